@@ -287,6 +287,11 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The secret in the address decides.
   'GET /events/feeds/:secret': /*   */ '. .... ...... . .....',
   'POST /events': /*                */ '1 ..33 333333 3 33333',
+  'GET /events/drafts': /*          */ '1 ..33 333333 3 33333',
+  'POST /events/drafts': /*         */ '1 ..33 333333 3 33333',
+  'GET /events/drafts/:id': /*      */ '1 ..33 333333 3 33333',
+  'PUT /events/drafts/:id': /*      */ '1 ..33 333333 3 33333',
+  'DELETE /events/drafts/:id': /*   */ '1 ..33 333333 3 33333',
   'GET /events/:id': /*             */ '1 ..33 333333 3 33333',
   'PUT /events/:id': /*             */ '1 ..33 333333 3 33333',
   'POST /events/:id/seats': /*      */ '1 ..33 333333 3 33333',

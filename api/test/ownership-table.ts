@@ -1,3 +1,4 @@
+import type { EventDraftFields } from '@portico/contracts';
 import type { CastName } from '@portico/fixtures';
 
 /** The callers, in the order of the table's columns. */
@@ -33,6 +34,7 @@ export type Kind =
   | 'clientMerge'
   | 'brokerage'
   | 'event'
+  | 'eventDraft'
   | 'article'
   | 'articleFile'
   | 'partner'
@@ -85,6 +87,11 @@ const outdatedEvent = {
   ...{ timeZone: 'Europe/Lisbon', localStart: '2099-11-20T18:30', localEnd: '2099-11-20T21:30' },
   ...{ isAllDay: false, localAnswersUntil: null, capacity: 50, maxGuests: 0 },
   ...outdated,
+};
+export const eventDraftFields: EventDraftFields = {
+  ...{ kind: 'network', title: 'Supper', summary: '', venue: '', city: '', country: '', timeZone: '' },
+  ...{ localStart: '', localEnd: '', isAllDay: false, localAnswersUntil: '', capacity: '', maxGuests: '' },
+  ...{ pictureBaseUrl: '', pictureAlt: '' },
 };
 const closed = { isClosed: true };
 const deskNote = { _id: '00000000-0000-4000-8000-00000000d000', body: 'Called.' };
@@ -442,6 +449,17 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'DELETE /events/invitations/:id': { kind: 'event', marks: /*           */ '-44 -44 -22 -33 -33 -33 -33' },
   'GET /events/:id': { kind: 'event', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /events/:id': { kind: 'event', payload: outdatedEvent, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'GET /events/drafts/:id': { kind: 'eventDraft', marks: /*              */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /events/drafts/:id': {
+    kind: 'eventDraft',
+    payload: { fields: eventDraftFields, ...outdated },
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'DELETE /events/drafts/:id': {
+    kind: 'eventDraft',
+    payload: outdated,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
   'POST /events/:id/seats': {
     kind: 'event',
     payload: { seats: 1, ...outdated },

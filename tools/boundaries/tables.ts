@@ -65,7 +65,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'modules/deletions': ['scheduled_deletions'],
   'modules/deployments': ['release_tokens', 'remote_failures', 'remote_owners'],
   'modules/desk': ['desk_entries', 'desk_items', 'desk_stays', 'desk_templates'],
-  'modules/events': ['calendar_feeds', 'event_attendance', 'event_invitations', 'events'],
+  'modules/events': ['calendar_feeds', 'event_attendance', 'event_drafts', 'event_invitations', 'events'],
   'modules/external-billing': ['external_billing'],
   'modules/introductions': [
     'companies',

@@ -10,6 +10,7 @@ import {
   awards,
   contactRequests,
   deskTemplates,
+  eventDrafts,
   events,
   partners,
   passkeys,
@@ -25,6 +26,7 @@ import {
   teamInvitations,
 } from '../../src/db/schema/index.ts';
 import { createPgBoss } from '../../src/providers/jobs/pgBoss.ts';
+import { eventDraftFields } from '../ownership-table.ts';
 import type { TestApp } from '../testApp.ts';
 
 /* Rows of an account, and rows that only staff may name: ids for the ownership table. */
@@ -155,6 +157,12 @@ export async function anyDeletion(api: TestApp) {
 
 export async function anyEvent(api: TestApp) {
   const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
+  return row?.id ?? null;
+}
+
+export async function anyEventDraft(api: TestApp) {
+  const values = { fields: eventDraftFields, changedAt: api.now() };
+  const [row] = await api.db.insert(eventDrafts).values(values).returning({ id: eventDrafts.id });
   return row?.id ?? null;
 }
 

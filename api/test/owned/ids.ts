@@ -47,6 +47,7 @@ type Each = keyof typeof ofEach;
 /** Kinds that none of the callers has. */
 const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   event: account.anyEvent,
+  eventDraft: account.anyEventDraft,
   article: account.anyArticle,
   articleFile: account.anyArticleFile,
   partner: account.anyPartner,

@@ -65,6 +65,10 @@ export const errorTable = {
   },
   ANSWERS_CLOSED: { status: 409, msg: 'Answers to this event are no longer taken.' },
   EVENT_CANCELED: { status: 409, msg: 'This event was canceled.' },
+  EVENT_DRAFT_CHANGED: {
+    status: 409,
+    msg: 'A colleague has changed, used or discarded this draft. Please open it again.',
+  },
   EVENT_FULL: {
     status: 409,
     msg: 'There are not enough free seats for so many guests. Nothing was changed.',

@@ -12,6 +12,7 @@ import {
   strict,
   textOf,
 } from './base.ts';
+import { UsedEventDraft } from './eventDrafts.ts';
 import {
   answerStates,
   articleLimits,
@@ -124,6 +125,8 @@ const eventFields = {
   /** Uploaded by POST /cms/pictures. Without these two an event keeps its picture; null removes it. */
   pictureBaseUrl: Type.Optional(nullable(lineOf(articleLimits.address))),
   pictureAlt: Type.Optional(lineOf(articleLimits.alt)),
+  /** Deleted once the event is saved. */
+  draft: Type.Optional(UsedEventDraft),
 };
 export const EventBody = strict(eventFields);
 export type EventBody = Static<typeof EventBody>;

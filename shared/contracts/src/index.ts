@@ -15,6 +15,7 @@ export * from './contractVersion.ts';
 export * from './deployments.ts';
 export * from './desk.ts';
 export * from './errors.ts';
+export * from './eventDrafts.ts';
 export * from './events.ts';
 export * from './federation.ts';
 export * from './fieldErrors.ts';

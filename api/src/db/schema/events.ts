@@ -1,3 +1,4 @@
+import type { EventDraftBase, EventDraftFields } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -65,6 +67,29 @@ export const events = pgTable(
     check('events_kind', sql`${table.kind} in ('network','wealth')`),
     check('events_last', sql`${table.endsAt} > ${table.startsAt}`),
     check('events_guests', sql`${table.maxGuests} >= 0`),
+  ],
+);
+
+/** What staff have typed about an event and not saved yet. An event has one draft at most, which all of staff share. */
+export const eventDrafts = pgTable(
+  'event_drafts',
+  {
+    id: id(),
+    /** Null for an event that does not exist yet. */
+    eventId: uuid()
+      .unique()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** The event as it was when the draft was begun. */
+    base: jsonb().$type<EventDraftBase>(),
+    fields: jsonb().$type<EventDraftFields>().notNull(),
+    /** Increases with each change, so that nobody overwrites another's words unseen. */
+    version: integer().notNull().default(1),
+    changedAt: instant().notNull(),
+    changedBy: uuid().references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('event_drafts_changed').on(table.changedAt, table.id),
+    check('event_drafts_base', sql`(${table.eventId} is null) = (${table.base} is null)`),
   ],
 );
 

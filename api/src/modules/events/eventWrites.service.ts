@@ -21,6 +21,8 @@ import {
   lockEvent,
   readRecipients,
 } from './answers.repository.ts';
+import { deleteDraftsOf } from './drafts/drafts.repository.ts';
+import { takeDraft } from './drafts/drafts.service.ts';
 import { findEvent, readEvent } from './events.repository.ts';
 import * as repository from './eventWrites.repository.ts';
 import { createSeats } from './seats.service.ts';
@@ -89,8 +91,9 @@ export function createEventWrites(context: Context) {
     return toEvent(row);
   }
 
-  async function create(body: EventBody, by: Requester): Promise<PorticoEvent> {
+  async function create({ draft, ...body }: EventBody, by: Requester): Promise<PorticoEvent> {
     return db.transaction(async (tx) => {
+      await takeDraft(tx, draft, null);
       const values = await valuesOf(tx, body, null);
       await repository.lockSlugs(tx);
       const slug = await slugFor(values.title, (begun) => repository.readSlugsLike(tx, begun));
@@ -116,7 +119,7 @@ export function createEventWrites(context: Context) {
     return before;
   }
 
-  async function change(id: string, { version, ...body }: EventChangeBody, by: Requester) {
+  async function change(id: string, { version, draft, ...body }: EventChangeBody, by: Requester) {
     return db.transaction(async (tx) => {
       const before = await lockVersion(tx, by, id, version);
       const taken = await countSeatsTaken(tx, id);
@@ -129,6 +132,7 @@ export function createEventWrites(context: Context) {
       const isShown = shownByCalendars.some((field) => was[field] !== is[field]);
       const sequence = before.sequence + (isShown ? 1 : 0);
       const marks = { sequence, version: version + 1, changedAt: now(), changedBy: by.personId };
+      await takeDraft(tx, draft, id);
       await repository.updateEvent(tx, id, { ...values, ...marks });
       await recordAudit(tx, by, {
         action: 'event-changed',
@@ -193,6 +197,7 @@ export function createEventWrites(context: Context) {
         version: version + 1,
       };
       await repository.updateEvent(tx, id, { ...marks, changedAt: now(), changedBy: by.personId });
+      await deleteDraftsOf(tx, id);
       await recordAudit(tx, by, {
         action: 'event-canceled',
         subjectKind: 'event',

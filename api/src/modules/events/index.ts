@@ -1,4 +1,5 @@
 import type { ApiModule, AppContext } from '../../apiModule.ts';
+import { eventDraftRoutes } from './drafts/drafts.routes.ts';
 import { eventRoutes as memberRoutes } from './events.routes.ts';
 import { createEventWrites } from './eventWrites.service.ts';
 import { feedRoutes } from './feed.routes.ts';
@@ -9,6 +10,7 @@ import { staffEventRoutes } from './staffEvents.routes.ts';
 export const eventRoutes: ApiModule = async (app, context) => {
   await memberRoutes(app, context);
   await staffEventRoutes(app, context);
+  await eventDraftRoutes(app, context);
   await feedRoutes(app, context);
   await invitationRoutes(app, context);
 };

@@ -1,60 +1,46 @@
 import type { EditedSummary } from '@portico/contracts';
-import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState, RouterLink, useHasRoute, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
-import { type Column, Table } from '@portico/ui/data';
+import { useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { Stack } from '@portico/ui';
+import type { Column } from '@portico/ui/data';
+import { DraftLink } from './DraftLink.tsx';
+import { DraftList } from './DraftList.tsx';
 import { getDrafts } from './draftCalls.ts';
+import { EventDrafts } from './EventDrafts.tsx';
 import { OpenReports } from './OpenReports.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { useDraftsT } from './words.ts';
 
-const pageIn = (params: URLSearchParams) =>
-  Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), 1000);
+const pageIn = (params: URLSearchParams, name: string) =>
+  Math.min(Math.max(Number.parseInt(params.get(name) ?? '1', 10) || 1, 1), 1000);
 
-/** `/admin/tools?tab=drafts&page=`: texts that wait for their writers, and reports that wait for a decision. */
+/** `/admin/tools?tab=drafts&page=&events=`: texts and events that wait for their writers, and reports for a decision. */
 export function DraftsPanel() {
   const t = useDraftsT();
   const [params] = useSearchParams();
-  const page = pageIn(params);
+  const page = pageIn(params, 'page');
+  const eventsPage = pageIn(params, 'events');
   const columns = useColumns();
   const drafts = useRemoteQuery(
     keys.articles.editedList({ state: 'draft', page }),
     ({ signal }) => getDrafts('draft', page, { signal }),
     { staleTimeMs: 0, keepsPrevious: true },
   );
+  const hrefFor = (ofArticles: number, ofEvents: number) =>
+    `/admin/tools?tab=drafts&page=${ofArticles}&events=${ofEvents}`;
   return (
     <Stack gap="6">
       <OpenReports />
       <Scheduled />
-      <Text tone="muted" maxInlineSize="reading">
-        {t('lead')}
-      </Text>
-      <QueryState
+      <DraftList
+        title={t('articles')}
+        lead={t('lead')}
         query={drafts}
-        failed={t('failed')}
-        skeleton={<SkeletonTable rows={6} columns={4} />}
-        empty={<EmptyState icon="check" title={t('none')} />}
-      >
-        {({ docs, totalPages }) => (
-          <Stack gap="5">
-            <Table
-              caption={t('title')}
-              columns={columns}
-              rows={docs}
-              rowKey={({ _id }) => _id}
-              isBusy={drafts.isPlaceholderData}
-              isStacked
-            />
-            <PageLinks
-              page={page}
-              pageCount={totalPages}
-              hrefFor={(other) => `/admin/tools?tab=drafts&page=${other}`}
-            />
-          </Stack>
-        )}
-      </QueryState>
+        columns={columns}
+        hrefFor={(other) => hrefFor(other, eventsPage)}
+      />
+      <EventDrafts page={eventsPage} hrefFor={(other) => hrefFor(page, other)} />
     </Stack>
   );
 }
@@ -62,21 +48,18 @@ export function DraftsPanel() {
 function useColumns(): Column<EditedSummary>[] {
   const t = useDraftsT();
   const format = useFormat();
-  const hasRoute = useHasRoute();
-  const titleOf = ({ title }: EditedSummary) => <bdi>{title || t('untitled')}</bdi>;
   return [
     {
       key: 'title',
       header: t('column.title'),
       isRowHeader: true,
-      cell: (draft) =>
-        hasRoute('/manage-content') ? (
-          <RouterLink to={`/manage-content?id=${encodeURIComponent(draft._id)}`} look="plain">
-            {titleOf(draft)}
-          </RouterLink>
-        ) : (
-          titleOf(draft)
-        ),
+      cell: ({ _id, title }) => (
+        <DraftLink
+          title={title}
+          page="/manage-content"
+          to={`/manage-content?id=${encodeURIComponent(_id)}`}
+        />
+      ),
     },
     { key: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     { key: 'by', header: t('column.by'), cell: ({ changedBy }) => changedBy ?? '–' },

@@ -1,8 +1,9 @@
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState, RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonText, Stack, Text } from '@portico/ui';
 import { SectionCard } from '../section-card/index.ts';
+import { DraftLink } from './DraftLink.tsx';
 import { getDrafts } from './draftCalls.ts';
 import { useDraftsT } from './words.ts';
 
@@ -10,7 +11,6 @@ import { useDraftsT } from './words.ts';
 export function Scheduled() {
   const t = useDraftsT();
   const format = useFormat();
-  const hasRoute = useHasRoute();
   const scheduled = useRemoteQuery(
     keys.articles.editedList({ state: 'scheduled', page: 1 }),
     ({ signal }) => getDrafts('scheduled', 1, { signal }),
@@ -26,13 +26,11 @@ export function Scheduled() {
             <Stack as="ul" gap="1" listStyleType="none" padding="0">
               {docs.map(({ _id, title, publishedAt }) => (
                 <li key={_id}>
-                  {hasRoute('/manage-content') ? (
-                    <RouterLink to={`/manage-content?id=${encodeURIComponent(_id)}`}>
-                      <bdi>{title || t('untitled')}</bdi>
-                    </RouterLink>
-                  ) : (
-                    <bdi>{title || t('untitled')}</bdi>
-                  )}
+                  <DraftLink
+                    title={title}
+                    page="/manage-content"
+                    to={`/manage-content?id=${encodeURIComponent(_id)}`}
+                  />
                   {publishedAt && ` · ${format.dateTime(publishedAt)}`}
                 </li>
               ))}

@@ -1,9 +1,9 @@
 import { isApiError } from '@portico/client';
 import type { EditedArticle, Language } from '@portico/contracts';
-import { ConflictDialog, ConflictPending, type Draft } from '@portico/features/conflict';
+import { ConflictDialog, type Draft, useDescribeSave } from '@portico/features/conflict';
 import { keys } from '@portico/features/queries';
 import { ownTimeZone, useFormat } from '@portico/i18n';
-import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
+import { useRemoteMutation } from '@portico/remote-kit';
 import { documentText } from '@portico/rules/article';
 import { localTimeAt } from '@portico/rules/events';
 import { Button, Grid, PageHeader, Row, Stack, snackbar } from '@portico/ui';
@@ -11,13 +11,13 @@ import { PorticoForm, useFormikContext, yup } from '@portico/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { languageAndName, textLanguages, withFormFields } from '../staff-form/index.ts';
 import { AboutFields } from './AboutFields.tsx';
+import { ArticleSaving } from './ArticleSaving.tsx';
 import { ArticleTexts } from './ArticleTexts.tsx';
 import { fieldsOf, isAhead, type PlanFields, planFields } from './draftFields.ts';
 import { publishArticle, withdrawArticle } from './editorCalls.ts';
 import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
 import { ArticlePreview } from './Preview.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
-import { SavingLine } from './SavingLine.tsx';
 import { ScheduledNote } from './ScheduledNote.tsx';
 import { useArticleSaver } from './useArticleSaver.ts';
 import { Versions } from './Versions.tsx';
@@ -63,7 +63,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
   const t = useEditorT();
   const format = useFormat();
   const translate = useEditorTexts();
-  const describe = useDescribeError();
+  const describe = useDescribeSave();
   const [current, setCurrent] = useState(article);
   const [language, setLanguage] = useState<Language>('en');
   const [shown, setShown] = useState<Shown>(null);
@@ -119,7 +119,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
         initialValues={initial}
         schema={publicationSchema}
         translate={translate}
-        describeError={(error) => (error instanceof ConflictPending ? t('choosePending') : describe(error))}
+        describeError={describe}
         onSubmit={submit}
         hasOwnGuard
       >
@@ -148,7 +148,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
           }
         />
         <ScheduledNote article={current} />
-        <SavingLine saving={saving} onChoose={() => setShown('conflict')} />
+        <ArticleSaving saving={saving} onChoose={() => setShown('conflict')} />
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="10">
           <ArticleTexts language={language} onLanguage={setLanguage} onInsert={setRequest} />
           <Stack gap="8">

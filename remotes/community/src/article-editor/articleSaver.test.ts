@@ -3,8 +3,9 @@ import type { ArticleDraft, DraftBody, EditedArticle } from '@portico/contracts'
 import { ConflictPending } from '@portico/features/conflict';
 import { savingDelayMs } from '@portico/features/draft-saver';
 import { buildDocument } from '@portico/fixtures';
-import { createArticleSaver, type DraftConflict } from './articleSaver.ts';
-import { fieldsOf, type Merged, withMerged } from './draftFields.ts';
+import type { DraftConflict, Merged } from '../shared-draft/index.ts';
+import { createArticleSaver } from './articleSaver.ts';
+import { fieldsOf, withMerged } from './draftFields.ts';
 
 const words = (title: string) => ({ title, excerpt: '', pictureAlt: '', document: buildDocument(title) });
 const draft = (texts: ArticleDraft['texts'], change: Partial<ArticleDraft> = {}): ArticleDraft => ({
@@ -30,8 +31,8 @@ function open(start = draft({ en: words('One') })) {
   let held = article(1, start);
   const sent: DraftBody[] = [];
   const states: string[] = [];
-  const merged: Merged[] = [];
-  let conflict: DraftConflict | null = null;
+  const merged: Merged<ArticleDraft>[] = [];
+  let conflict: DraftConflict<EditedArticle> | null = null;
   let meanwhile = () => {};
   const save = async (body: DraftBody) => {
     sent.push(body);

@@ -2,6 +2,7 @@ import type { ArticleDraft, ArticleWords, Language } from '@portico/contracts';
 import { type Draft, threeWay } from '@portico/features/conflict';
 import { documentText } from '@portico/rules/article';
 import { momentAt } from '@portico/rules/events';
+import type { Merged } from '../shared-draft/index.ts';
 import { stableJson, textLanguages } from '../staff-form/index.ts';
 
 export const noWords: ArticleWords = {
@@ -88,17 +89,11 @@ export function draftOf(fields: Draft): ArticleDraft {
   };
 }
 
-/** A draft that the form has to show. `over` has the form's values when it was made; null replaces everything. */
-export interface Merged {
-  draft: ArticleDraft;
-  over: ArticleDraft | null;
-}
-
 /**
  * The form's fields with others' changes; text that was typed since stays. An old version has no times, so those of the
  * form stay.
  */
-export function withMerged<D extends Draft>(shown: D, { draft, over }: Merged): D {
+export function withMerged<D extends Draft>(shown: D, { draft, over }: Merged<ArticleDraft>): D {
   const mine = { ...shown, plan: planText(planOf(shown)) };
   const theirs = { ...mine, ...fieldsOf(draft), ...(draft.plan === undefined && { plan: mine.plan }) };
   const merged = over === null ? theirs : threeWay<Draft>(fieldsOf(over), mine, theirs).merged;

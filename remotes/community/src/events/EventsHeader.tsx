@@ -1,5 +1,7 @@
+import { isId } from '@portico/contracts/lists';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
+import { useSearchParams } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Button, PageHeader, Row } from '@portico/ui';
 import { useState } from 'react';
@@ -19,12 +21,23 @@ const FeedDialog = lazyDialog<FeedDialogProps>(() =>
   ),
 );
 
-/** The page's title, the member's own calendar, and for staff a new event. */
+/** The page's title, the member's own calendar, and for staff a new event, or the draft that the address names. */
 export function EventsHeader({ kind }: Pick<EventsAddress, 'kind'>) {
   const t = useT<typeof en>('community');
   const { isStaff } = useFlags();
   const [open, setOpen] = useState<'new' | 'feed' | null>(null);
   const close = () => setOpen(null);
+  const [params, setParams] = useSearchParams();
+  const draftId = params.get('draft') ?? '';
+  /** The address names a draft once: closing the form leaves the page that was under it. */
+  const leaveDraft = () =>
+    setParams(
+      (before) => {
+        before.delete('draft');
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHeader
@@ -44,6 +57,9 @@ export function EventsHeader({ kind }: Pick<EventsAddress, 'kind'>) {
         }
       />
       {open === 'new' && <EventForm isOpen onClose={close} event={null} />}
+      {isStaff && isId(draftId) && (
+        <EventForm key={draftId} isOpen onClose={leaveDraft} event={null} draftId={draftId} />
+      )}
       {open === 'feed' && <FeedDialog isOpen onClose={close} />}
     </>
   );

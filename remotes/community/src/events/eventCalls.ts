@@ -20,6 +20,10 @@ const pathOf = (id: string) => `/events/${encodeURIComponent(id)}`;
 export const listEvents = (filter: EventsQuery, options?: CallOptions) =>
   get<EventPage>('/events', filter, options);
 
+/** For staff, who change it. */
+export const getEvent = (id: string, options?: CallOptions) =>
+  get<PorticoEvent>(pathOf(id), undefined, options);
+
 /** Returns the event's current state: a seat, or a place on the waiting list. */
 export const setAttendance = (id: string, body: AttendanceBody) =>
   write<PorticoEvent>('PUT', `${pathOf(id)}/attendance`, body);

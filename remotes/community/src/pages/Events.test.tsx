@@ -3,6 +3,7 @@ import { buildEvent, buildMe } from '@portico/fixtures';
 import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { draftOf } from '../events/staff/eventDraft.ts';
 import en from '../locales/en.json';
 import { Events } from './Events.tsx';
 
@@ -27,13 +28,32 @@ const pageOf = (docs: PorticoEvent[], change: object = {}) => ({
   data: { docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false, ...change },
 });
 
+/** Drafts of these tests are kept as they are sent. */
+const keptDraft = ({
+  body,
+}: {
+  body: { _id?: string; version?: number; event?: unknown; fields: object };
+}) => ({
+  data: {
+    ...{ _id: body._id ?? 'd1', version: (body.version ?? 0) + 1, event: body.event ?? null, isOwn: true },
+    ...{ fields: body.fields, changedAt: '2026-11-21T09:00:00.000Z', changedBy: 'Ada Lovell' },
+  },
+});
+
 function open(
   docs: PorticoEvent[] = [supper],
   path = '/events',
   answer: unknown = pageOf(docs),
   as: 'agent' | 'concierge' = 'agent',
 ) {
-  const api = stubApi().on('GET', '/api/events', answer);
+  const api = stubApi()
+    .on('GET', '/api/events', answer)
+    .on('GET', '/api/events/drafts', pageOf([]))
+    .on('GET', '/api/events/drafts/:id', ({ params }: { params: { id: string } }) =>
+      keptDraft({ body: { _id: params.id, fields: { ...draftOf(supper), title: 'Winter Supper' } } }),
+    )
+    .on('POST', '/api/events/drafts', keptDraft)
+    .on('PUT', '/api/events/drafts/:id', keptDraft);
   const session = { status: 'signedIn', me: buildMe({ as }) } as const;
   const view = renderWithPortico(<Events />, { path, words: { community: { en } }, session });
   const asked = () => api.callsTo('GET', '/api/events').map((call) => Object.fromEntries(call.query));
@@ -306,7 +326,7 @@ describe('staff', () => {
     const { api, user } = open([], '/events', pageOf([]), 'concierge');
     await user.click(await screen.findByRole('button', { name: 'New event' }));
     const form = within(await screen.findByRole('dialog', { name: 'New event' }));
-    await user.type(form.getByRole('textbox', { name: 'Title' }), 'Spring Supper');
+    await user.type(await form.findByRole('textbox', { name: 'Title' }), 'Spring Supper');
     await user.selectOptions(form.getByRole('combobox', { name: /Time zone/ }), 'America/New_York');
     fireEvent.change(form.getByLabelText(/Begins/), { target: { value: '2099-03-08T02:30' } });
     fireEvent.change(form.getByLabelText(/Ends/), { target: { value: '2099-03-08T05:00' } });
@@ -331,7 +351,7 @@ describe('staff', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Edit event' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit “Atlantic Supper”' }));
     const photo = new File(['jpeg'], 'table.jpg', { type: 'image/jpeg' });
-    await user.upload(form.getByLabelText('Add a picture'), photo);
+    await user.upload(await form.findByLabelText('Add a picture'), photo);
     const save = form.getByRole('button', { name: 'Save' });
     const alt = await form.findByRole('textbox', { name: /What the picture shows/ });
     await user.click(save);
@@ -347,6 +367,16 @@ describe('staff', () => {
     });
   });
 
+  it('open the draft that the address names, which is forgotten with the form', async () => {
+    const id = '0b8e6e0e-3f0e-4c42-9d5f-1c6a2b7f9a01';
+    const path = `/events?kind=wealth&draft=${id}`;
+    const { user, address } = open([supper], path, pageOf([supper]), 'concierge');
+    const form = within(await screen.findByRole('dialog', { name: 'New event' }));
+    expect(await form.findByRole('textbox', { name: 'Title' })).toHaveValue('Winter Supper');
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/events?kind=wealth');
+  });
+
   it('choose between two versions when somebody else has changed the same field', async () => {
     const { api, user } = open([supper], '/events', pageOf([supper]), 'concierge');
     const theirs = { ...supper, title: 'Ocean Supper', version: 2 };
@@ -358,7 +388,7 @@ describe('staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Manage Atlantic Supper' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit event' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit “Atlantic Supper”' }));
-    const title = form.getByRole('textbox', { name: 'Title' });
+    const title = await form.findByRole('textbox', { name: 'Title' });
     await user.clear(title);
     await user.type(title, 'Winter Supper');
     await user.click(form.getByRole('button', { name: 'Save' }));

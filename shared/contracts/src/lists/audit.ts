@@ -55,6 +55,7 @@ export const auditActions = [
   'event-changed',
   'event-client-invited',
   'event-created',
+  'event-draft-discarded',
   'event-guests-exported',
   'event-invitation-revoked',
   'group-changed',

@@ -27,6 +27,11 @@ export const staffKeys = {
     colleagues: ['desk-colleagues'],
     templates: ['desk-templates'],
   },
+  eventDrafts: {
+    list: (filter: object) => ['event-drafts', 'list', filter],
+    /** Each opening of the form reads them again. */
+    opened: (id: string, opening: number) => ['event-drafts', 'opened', id, opening],
+  },
   jobs: {
     all: ['jobs'],
     list: (state: string, limit = 100) => ['jobs', 'list', state, limit],

@@ -14,6 +14,7 @@ export async function deletePicture(db: Database, id: string): Promise<void> {
 
 /** Everything that may hold the address of a picture; versions as well, because they can be restored. */
 const holders = sql`select picture_base_url as words from events
+  union all select fields ->> 'pictureBaseUrl' from event_drafts
   union all select picture_base_url from partners
   union all select document::text from partner_texts
   union all select picture_base_url from articles

@@ -1,3 +1,4 @@
+import type { EventDraftFields } from '@portico/contracts';
 import { CountryField, useCountries } from '@portico/features/country';
 import { Grid, Row, Stack } from '@portico/ui';
 import {
@@ -11,14 +12,13 @@ import {
 import { useMemo } from 'react';
 import { PictureField } from '../../staff-form/index.ts';
 import { useMoreT } from '../more/words.ts';
-import type { EventDraft } from './eventDraft.ts';
 import { knownZones, zoneIn } from './zones.ts';
 
 const zoneChoices = () => knownZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 export function EventFields({ saveLabel }: { saveLabel: string }) {
   const t = useMoreT();
-  const { values, setValues } = useFormikContext<EventDraft>();
+  const { values, setValues } = useFormikContext<EventDraftFields>();
   const { codeOf } = useCountries();
   const zoneOptions = useMemo(zoneChoices, []);
   const moveTo = (country: string) =>

@@ -1,113 +1,72 @@
-import { isApiError } from '@portico/client';
 import type { PorticoEvent } from '@portico/contracts';
-import { ConflictDialog, useCarefulSave, useDescribeSave } from '@portico/features/conflict';
-import { staleAfter } from '@portico/features/queries';
-import { ownTimeZone } from '@portico/i18n';
-import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
-import { snackbar } from '@portico/ui';
-import { PorticoForm } from '@portico/ui/forms';
+import { QueryState } from '@portico/remote-kit';
+import { EmptyState, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { useRef, useState } from 'react';
-import { changeEvent, createEvent } from '../eventCalls.ts';
-import { useMoreT, useMoreTexts } from '../more/words.ts';
-import { EventFields } from './EventFields.tsx';
-import { bodyOf, draftOf, type EventDraft, emptyDraft, eventSchema } from './eventDraft.ts';
-import { choosable } from './zones.ts';
+import { useState } from 'react';
+import { useMoreT } from '../more/words.ts';
+import { DraftChoice } from './draft/DraftChoice.tsx';
+import { type EventStart, useEventStart } from './draft/useEventStart.ts';
+import { EventSession } from './EventSession.tsx';
 
 export interface EventFormProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The event to change; null for a new one. */
+  /** The event to change; null for a new one, or for the draft's. */
   event: PorticoEvent | null;
+  /** A draft to go on with. */
+  draftId?: string | undefined;
 }
 
-/** Staff write an event. The typed text stays until it is sent; leaving the page asks first. */
-export function EventForm({ event, ...dialog }: EventFormProps) {
-  return event ? <ChangeEvent event={event} {...dialog} /> : <NewEvent {...dialog} />;
+/** Staff write an event. What is typed is kept as a draft, and found again here, at another device, or in the tools. */
+export function EventForm({ draftId, ...dialog }: EventFormProps) {
+  const [chosen, setChosen] = useState(draftId);
+  return <OpenForm key={chosen ?? ''} {...dialog} draftId={chosen} onDraft={setChosen} />;
 }
 
-type DialogProps = Omit<EventFormProps, 'event'>;
+type OpenFormProps = EventFormProps & { onDraft: (id: string) => void };
 
-function NewEvent({ isOpen, onClose }: DialogProps) {
+function OpenForm({ event, draftId, isOpen, onClose, onDraft }: OpenFormProps) {
   const t = useMoreT();
-  const translate = useMoreTexts();
-  const describeError = useDescribeError();
-  const [initial] = useState(() => emptyDraft(choosable(ownTimeZone())));
-  const create = useRemoteMutation(createEvent, {
-    invalidates: staleAfter.attendEvent,
-    onSuccess: ({ title }) => {
-      snackbar.show({ text: t('form.created', { title }), tone: 'positive' });
-      onClose();
-    },
-  });
+  const start = useEventStart(event, draftId);
+  const shown = start.data?.event ?? event;
+  const isNew = !shown && (!draftId || start.data);
+  const title = shown ? t('form.edit', { title: shown.title }) : isNew ? t('form.new') : t('draft.title');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('form.new')} size="lg">
-      <PorticoForm
-        initialValues={initial}
-        schema={eventSchema}
-        translate={translate}
-        describeError={describeError}
-        onSubmit={(draft) => create.mutateAsync(bodyOf(draft))}
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="lg">
+      <QueryState
+        query={start}
+        failed={t('draft.failed')}
+        skeleton={<SkeletonText lines={8} />}
+        notFound={<EmptyState icon="calendar" title={t('draft.gone')} />}
       >
-        <EventFields saveLabel={t('form.create')} />
-      </PorticoForm>
+        {(data) => (
+          <StartedForm start={data} isNamed={draftId !== undefined} onDraft={onDraft} onClose={onClose} />
+        )}
+      </QueryState>
     </Dialog>
   );
 }
 
-/** Saves over the version that was read; somebody else's changes meanwhile are merged, or a person chooses. */
-function useEventSave(initial: PorticoEvent, onClose: () => void) {
-  const t = useMoreT();
-  const current = useRef(initial);
-  const write = useRemoteMutation(
-    (body: Parameters<typeof changeEvent>[1]) => changeEvent(initial._id, body),
-    { invalidates: staleAfter.attendEvent },
-  );
-  return useCarefulSave<PorticoEvent, EventDraft>({
-    initial,
-    draftOf,
-    save: (draft, over) =>
-      write.mutateAsync({ ...bodyOf(draft), version: over.version }).catch((error: unknown) => {
-        // The refusal brings the event as it is now.
-        if (isApiError(error) && error.code === 'CONFLICT') current.current = error.current as PorticoEvent;
-        throw error;
-      }),
-    readCurrent: () => Promise.resolve(current.current),
-    onSaved: ({ title }) => {
-      snackbar.show({ text: t('form.saved', { title }), tone: 'positive' });
-      onClose();
-    },
-  });
+interface StartedFormProps {
+  start: EventStart;
+  /** The draft was asked for, so nobody is asked again. */
+  isNamed: boolean;
+  onDraft: (id: string) => void;
+  onClose: () => void;
 }
 
-function ChangeEvent({ event, isOpen, onClose }: DialogProps & { event: PorticoEvent }) {
-  const t = useMoreT();
-  const { conflict, submit, resolve, cancel } = useEventSave(event, onClose);
-  const translate = useMoreTexts();
-  const describeError = useDescribeSave();
-  const [initial] = useState(() => draftOf(event));
+function StartedForm({ start: { event, draft, begun }, isNamed, onDraft, onClose }: StartedFormProps) {
+  const isColleagues = draft !== null && !draft.isOwn && !isNamed;
+  const [goesOn, setGoesOn] = useState(isColleagues ? null : true);
+  if (draft && goesOn === null) return <DraftChoice draft={draft} onChoose={setGoesOn} />;
   return (
-    <>
-      <Dialog isOpen={isOpen} onClose={onClose} title={t('form.edit', { title: event.title })} size="lg">
-        <PorticoForm
-          initialValues={initial}
-          schema={eventSchema}
-          translate={translate}
-          describeError={describeError}
-          onSubmit={submit}
-        >
-          <EventFields saveLabel={t('form.save')} />
-        </PorticoForm>
-      </Dialog>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          draftOf={draftOf}
-          labelOf={(field) => t(`form.${field}`)}
-          onResolve={resolve}
-          onClose={cancel}
-        />
-      )}
-    </>
+    <EventSession
+      event={event}
+      draft={goesOn ? draft : null}
+      isKept={goesOn !== false}
+      begun={begun}
+      onDraft={onDraft}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { EventBody, PorticoEvent } from '@portico/contracts';
+import type { EventBody, EventDraftFields, PorticoEvent } from '@portico/contracts';
 import {
   articleLimits,
   longestEventSummary,
@@ -8,26 +8,6 @@ import {
 } from '@portico/contracts/lists';
 import { localTimeAt, pictureFaults, timeFaults } from '@portico/rules/events';
 import { yup } from '@portico/ui/forms';
-
-/** A type and not an interface, because two people's changes are compared field by field. */
-export type EventDraft = {
-  kind: string;
-  title: string;
-  summary: string;
-  venue: string;
-  city: string;
-  country: string;
-  timeZone: string;
-  localStart: string;
-  localEnd: string;
-  isAllDay: boolean;
-  localAnswersUntil: string;
-  capacity: string;
-  maxGuests: string;
-  /** Empty without a picture. */
-  pictureBaseUrl: string;
-  pictureAlt: string;
-};
 
 const required = 'common:forms.required';
 const text = (length: number) =>
@@ -71,26 +51,25 @@ export const eventSchema = yup
   .test('times', '', function check(value) {
     const { timeZone = '', localStart = '', localEnd = '' } = value;
     if (!timeZone || !localStart || !localEnd) return true;
-    const draft = value as unknown as EventDraft;
+    const draft = value as unknown as EventDraftFields;
     const [first] = Object.entries(timeFaults(timesOf(draft), new Date()));
     return first ? this.createError({ path: first[0], message: `errors.${first[1]}` }) : true;
   });
 
-const timesOf = ({ timeZone, localStart, localEnd, isAllDay, localAnswersUntil }: EventDraft) => ({
+const timesOf = ({ timeZone, localStart, localEnd, isAllDay, localAnswersUntil }: EventDraftFields) => ({
   ...{ timeZone, localStart, localEnd, isAllDay },
   localAnswersUntil: localAnswersUntil || null,
 });
 
-export const bodyOf = ({ capacity, maxGuests, kind, ...draft }: EventDraft): EventBody => ({
+export const bodyOf = ({ capacity, maxGuests, ...draft }: EventDraftFields): EventBody => ({
   ...draft,
-  kind: kind === 'wealth' ? 'wealth' : 'network',
   localAnswersUntil: draft.localAnswersUntil || null,
   capacity: Number(capacity),
   maxGuests: Number(maxGuests),
   pictureBaseUrl: draft.pictureBaseUrl || null,
 });
 
-export const draftOf = (event: PorticoEvent): EventDraft => ({
+export const draftOf = (event: PorticoEvent): EventDraftFields => ({
   kind: event.kind,
   title: event.title,
   summary: event.summary,
@@ -109,7 +88,7 @@ export const draftOf = (event: PorticoEvent): EventDraft => ({
 });
 
 /** The beginning of a new event: in the writer's own zone, until they choose another. */
-export const emptyDraft = (timeZone: string): EventDraft => ({
+export const emptyDraft = (timeZone: string): EventDraftFields => ({
   ...{ kind: 'network', title: '', summary: '', venue: '', city: '', country: '', timeZone },
   ...{ localStart: '', localEnd: '', isAllDay: false, localAnswersUntil: '', capacity: '50', maxGuests: '0' },
   ...{ pictureBaseUrl: '', pictureAlt: '' },
