@@ -28,6 +28,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
         failed={t('changeFailed')}
         skeleton={<SkeletonText lines={4} />}
         headingLevel={3}
+        isStaleTold
       >
         {(change) => <ChangeView change={change} onClose={onClose} />}
       </QueryState>

@@ -123,7 +123,7 @@ it('suspends several by keyboard: shows exactly whom, asks why, and undoes it', 
   expect(api.callsTo('POST', '/api/users/changes/:id/start')[0]?.body).toEqual({
     reason: 'They asked for it',
   });
-  expect(await screen.findByText('1 of 2 done')).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: '1 of 2 done' })).toBeVisible();
   const before = asked().length;
   api.on('GET', '/api/users/changes/:id', { data: done() });
   const result = await dialog('Suspended');

@@ -57,7 +57,7 @@ function Running({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useChange(id);
   return (
-    <QueryState query={query} failed={t('changeFailed')} skeleton={<SkeletonPage />}>
+    <QueryState query={query} failed={t('changeFailed')} skeleton={<SkeletonPage />} isStaleTold>
       {(change) => (
         <Stack gap="6">
           <Text tone="muted" dir="auto">

@@ -1,4 +1,5 @@
-import { Box, Stack, Text } from '@portico/ui';
+import { Box, Stack, Text, VisuallyHidden } from '@portico/ui';
+import { useState } from 'react';
 
 export interface WorkProgressProps {
   done: number;
@@ -9,11 +10,17 @@ export interface WorkProgressProps {
   note: string;
 }
 
-/** The server's progress with work in batches. */
+const steps = 4;
+
+/** The server's progress with work in batches. A screen reader hears each quarter, not each look at the server. */
 export function WorkProgress({ done, total, text, note }: WorkProgressProps) {
+  const step = Math.floor((done / Math.max(1, total)) * steps);
+  const [told, setTold] = useState({ step, text });
+  if (told.step !== step) setTold({ step, text });
   return (
     <Stack gap="3" maxInlineSize="form">
-      <Text role="status">{text}</Text>
+      <VisuallyHidden role="status">{told.text}</VisuallyHidden>
+      <Text>{text}</Text>
       <Box asChild inlineSize="full" accentColor="var(--portico-primary)">
         <progress value={done} max={Math.max(1, total)} aria-label={text} />
       </Box>
