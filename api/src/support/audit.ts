@@ -1,3 +1,5 @@
+import { grantableRoles } from '@portico/contracts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema/index.ts';
 
@@ -38,6 +40,13 @@ export async function recordAudit(db: Database, by: AuditActor, entry: AuditEntr
   await recordAudits(db, by, [entry]);
 }
 
+/** A person's name, if they have powers over others; the log keeps no name of anybody else. */
+const nameOfStaff = (personId: string | null): SQL<string | null> | null =>
+  personId === null
+    ? null
+    : sql`(select p.full_name from people p where p.id = ${personId} and exists (select 1 from person_roles r
+        where r.person_id = p.id and r.role = any(${sql.param([...grantableRoles])}::text[])))`;
+
 /** The same for many subjects of one action, in one statement; returns the ids of the rows. */
 export async function recordAudits(
   db: Database,
@@ -53,6 +62,8 @@ export async function recordAudits(
       after: withoutSecrets(after ?? null),
       actorPersonId: by.personId,
       impersonatorPersonId: by.impersonatorPersonId,
+      actorName: nameOfStaff(by.personId),
+      impersonatorName: nameOfStaff(by.impersonatorPersonId),
       ipAddress: by.ipAddress ?? null,
       requestId: by.requestId ?? null,
     })),

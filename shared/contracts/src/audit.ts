@@ -39,7 +39,15 @@ export const AuditQuery = strict({
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 
-export const AuditPerson = Type.Object({ personId: Id, name: Type.String() });
+/** Staff by their name at that time; members by their name now, which is empty once they are gone. */
+export const AuditPerson = Type.Object({
+  personId: Id,
+  name: Type.String(),
+  nameNow: Type.Optional(
+    Type.String({ description: 'where it is another one now; empty if the person is gone' }),
+  ),
+});
+export type AuditPerson = Static<typeof AuditPerson>;
 
 /** The currency of a price, and the period of a rent. */
 const AuditMoney = nullable(Type.Object({ currency: Type.String(), period: nullable(Type.String()) }));

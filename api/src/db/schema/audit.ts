@@ -14,6 +14,12 @@ export const auditLog = pgTable(
     at: createdAt(),
     actorPersonId: uuid(),
     impersonatorPersonId: uuid(),
+    /**
+     * What they were called at that time, if they were staff: a new name must not rewrite what was done before. Members'
+     * names are read from their accounts, so that they go with them. Null in entries of earlier releases.
+     */
+    actorName: text(),
+    impersonatorName: text(),
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text(),
@@ -54,4 +60,6 @@ export const auditSeals = pgTable('audit_seals', {
   sealedAt: instant().notNull(),
   /** The time of the newest row, by which retention decides. */
   lastAt: instant().notNull(),
+  /** What of a row it covers: 1 is everything but the names of who acted, 2 is everything (`sealForms`). */
+  form: integer().notNull().default(1),
 });

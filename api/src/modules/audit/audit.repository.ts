@@ -52,6 +52,8 @@ export type AuditRow = {
   action: string;
   actorPersonId: string | null;
   impersonatorPersonId: string | null;
+  actorName: string | null;
+  impersonatorName: string | null;
   subjectKind: string;
   subjectId: string | null;
   before: unknown;

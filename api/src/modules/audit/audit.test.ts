@@ -1,9 +1,9 @@
 import { type AuditEntry, AuditPage, dataOf } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { eq, ne } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, brokerages, listings, tags } from '../../db/schema/index.ts';
+import { auditLog, brokerages, listings, people, tags } from '../../db/schema/index.ts';
 import { recordAudit } from '../../support/audit.ts';
 
 const { admin, agent, concierge, lead } = cast;
@@ -84,6 +84,25 @@ describe('GET /audit', () => {
     expect(first?.subject.name).toBe(lead.fullName);
     expect(second?.actor).toBeNull();
     expect(third).toMatchObject({ actor: { name: '' }, subject: { id: 'system', name: null } });
+  });
+
+  it('names staff as they were called then, and members as they are called now', async () => {
+    const inPlaceOf = { personId: agent.personId, impersonatorPersonId: admin.personId };
+    for (const by of [{ personId: admin.personId, impersonatorPersonId: null }, inPlaceOf])
+      await recordAudit(api.db, by, { action: 'suspended', subjectKind: 'person', subjectId: lead.personId });
+    const renamed = [admin.personId, agent.personId];
+    const names = await api.db.select().from(people).where(inArray(people.id, renamed));
+    await api.db.update(people).set({ lastName: 'Newname' }).where(inArray(people.id, renamed));
+    const [second, first] = (await read()).docs;
+    for (const { id, lastName } of names)
+      await api.db.update(people).set({ lastName }).where(eq(people.id, id));
+    const nameNow = `${admin.fullName.split(' ')[0]} Newname`;
+    const then = { personId: admin.personId, name: admin.fullName, nameNow };
+    expect([first?.actor, second?.impersonator]).toEqual([then, then]);
+    expect(second?.actor).toEqual({
+      personId: agent.personId,
+      name: `${agent.fullName.split(' ')[0]} Newname`,
+    });
   });
 
   it('names the home, tag or group and the ids among the changes, and shows deleted things as they were', async () => {

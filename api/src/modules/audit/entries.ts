@@ -52,9 +52,13 @@ function subjectOf(row: AuditRow, names: Names): AuditEntry['subject'] {
 }
 
 function entryOf(row: AuditRow, changes: AuditEntry['changes'], names: Names): AuditEntry {
-  // A deleted person keeps an id but has no name.
-  const personOf = (personId: string | null) =>
-    personId === null ? null : { personId, name: names.get(personId) ?? '' };
+  /** By the name of that time, if the log has it. A deleted person keeps an id, and has no name now. */
+  function personOf(personId: string | null, nameThen: string | null): AuditEntry['actor'] {
+    if (personId === null) return null;
+    const nameNow = names.get(personId) ?? '';
+    if (nameThen === null) return { personId, name: nameNow };
+    return { personId, name: nameThen, ...(nameNow !== nameThen && { nameNow }) };
+  }
   const named = idsIn(changes).flatMap((each) => {
     const name = names.get(each);
     return name ? [[each, name] as const] : [];
@@ -63,8 +67,8 @@ function entryOf(row: AuditRow, changes: AuditEntry['changes'], names: Names): A
     _id: String(row.id),
     at: row.at.toISOString(),
     action: row.action,
-    actor: personOf(row.actorPersonId),
-    impersonator: personOf(row.impersonatorPersonId),
+    actor: personOf(row.actorPersonId, row.actorName),
+    impersonator: personOf(row.impersonatorPersonId, row.impersonatorName),
     subject: subjectOf(row, names),
     changes,
     names: Object.fromEntries(named),

@@ -2,18 +2,22 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditLog, auditSeals, auditUnsealed } from '../../db/schema/index.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import type { Seal } from './sealing.ts';
+import { type Seal, sealForms } from './sealing.ts';
 
 /**
  * The content of a row as one hash. The statement is here, not in the database, so that a changed function there cannot
  * change the verification. `terms` is derived from the rest.
  */
-const rowDigest = sql`sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000)::bigint, l.action,
-  l.actor_person_id, l.impersonator_person_id, l.subject_kind, l.subject_id, l.before, l.after, l.reason, l.ip_address,
-  l.request_id)::text, 'UTF8'))`;
+const rowDigest = (
+  form: SQL,
+) => sql`sha256(convert_to((jsonb_build_array(l.id, (extract(epoch from l.at) * 1000)::bigint,
+  l.action, l.actor_person_id, l.impersonator_person_id, l.subject_kind, l.subject_id, l.before, l.after, l.reason,
+  l.ip_address, l.request_id) || case when ${form} = ${sealForms.withoutNames} then '[]'::jsonb
+    else jsonb_build_array(l.actor_name, l.impersonator_name) end)::text, 'UTF8'))`;
 
-/** The contents of the rows `l`, in the order of their ids. */
-const rowsDigest: SQL = sql`encode(sha256(coalesce(string_agg(${rowDigest}, ''::bytea order by l.id), ''::bytea)), 'hex')`;
+/** The contents of the rows `l` that a seal of this form covers, in the order of their ids. */
+const rowsDigest = (form: SQL): SQL =>
+  sql`encode(sha256(coalesce(string_agg(${rowDigest(form)}, ''::bytea order by l.id), ''::bytea)), 'hex')`;
 
 /**
  * Only one process at a time seals or removes old rows. An arbitrary number that another application is unlikely to
@@ -36,13 +40,13 @@ type Taken = { ids: number[]; digest: string; lastAt: Date };
 const isoText = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Takes unsealed rows out of the queue; null if there are none. A row that is not committed yet waits. */
+/** Takes unsealed rows out of the queue, for a seal of the whole form; null if there are none. A row that is not committed yet waits. */
 export async function takeUnsealed(tx: Database, most: number): Promise<Taken | null> {
   const row = await rowOf<{ ids: (number | string)[] | null; digest: string; lastAt: string }>(
     tx,
     sql`with taken as (delete from ${auditUnsealed} where audit_id in (
         select audit_id from ${auditUnsealed} order by audit_id limit ${most}) returning audit_id)
-      select array_to_json(array_agg(l.id order by l.id)) as ids, ${rowsDigest} as digest,
+      select array_to_json(array_agg(l.id order by l.id)) as ids, ${rowsDigest(sql`${sealForms.whole}::int`)} as digest,
         ${isoText('max(l.at)')} as "lastAt"
       from taken join ${auditLog} l on l.id = taken.audit_id`,
   );
@@ -96,10 +100,10 @@ export const readSealsAfter = (db: Database, after: number, limit: number): Prom
   rowsOf<Checked>(
     db,
     sql`select s.number, s.previous_hash as "previousHash", s.hash, s.rows_digest as "rowsDigest",
-        ${isoText('s.sealed_at')} as "sealedAt", ${isoText('s.last_at')} as "lastAt",
+        s.form, ${isoText('s.sealed_at')} as "sealedAt", ${isoText('s.last_at')} as "lastAt",
         cardinality(s.row_ids)::int as entries, now.found, now.present
       from (select * from ${auditSeals} where number > ${after} order by number limit ${limit}) s
-      cross join lateral (select ${rowsDigest} as found, count(l.id)::int as present
+      cross join lateral (select ${rowsDigest(sql`s.form`)} as found, count(l.id)::int as present
         from unnest(s.row_ids) as held(id) join ${auditLog} l on l.id = held.id) now
       order by s.number`,
   );

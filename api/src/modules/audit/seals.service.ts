@@ -1,7 +1,7 @@
 import type { AppContext } from '../../apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
-import { noHash, sealHash } from './sealing.ts';
+import { noHash, sealForms, sealHash } from './sealing.ts';
 import * as repository from './seals.repository.ts';
 
 /** As many rows as a seal covers in less than a second. */
@@ -27,6 +27,7 @@ export function createSealing({ db, now }: Context, log: Log) {
         rowsDigest: taken.digest,
         sealedAt: now(),
         lastAt: taken.lastAt,
+        form: sealForms.whole,
       };
       const hash = sealHash(seal);
       await repository.insertSeal(tx, { ...seal, hash, rowIds: taken.ids });

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { emptyAudit } from '../../../test/emptyAudit.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, auditSeals } from '../../db/schema/index.ts';
+import { auditLog, auditSeals, auditUnsealed } from '../../db/schema/index.ts';
 import { nobody, recordAudit, recordAudits } from '../../support/audit.ts';
+import { rowsOf } from '../../support/rows.ts';
+import { noHash } from './sealing.ts';
 import { createAuditRetention, createSealing } from './seals.service.ts';
 import { verifyAudit } from './verify.ts';
 
@@ -99,6 +102,16 @@ describe('the chain', () => {
       '1: one of its rows was changed',
     ],
     [
+      'a changed name of who acted',
+      () => sql`update audit_log set actor_name = 'Somebody else' where subject_id = '3'`,
+      '1: one of its rows was changed',
+    ],
+    [
+      'a seal that claims to cover less',
+      () => sql`update audit_seals set form = 1 where number = 1`,
+      '1: the seal itself was changed',
+    ],
+    [
       'an entry that went',
       () => sql`delete from audit_log where subject_id = '3'`,
       '1: 1 of its rows are missing',
@@ -118,6 +131,29 @@ describe('the chain', () => {
     await tamper(statement());
     expect(await faults()).toContain(fault);
     await emptyAudit(api.db);
+  });
+
+  it('goes on from seals of the release before, which leave out the names of who acted', async () => {
+    await write(2);
+    const sealedAt = api.now();
+    // As that release hashes rows and seals.
+    const [row] = await rowsOf<{ ids: string[]; digest: string; lastMs: number }>(
+      api.db,
+      sql`select array_agg(l.id order by l.id)::text[] as ids, (extract(epoch from max(l.at)) * 1000)::float8 as "lastMs",
+          encode(sha256(string_agg(sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000)::bigint,
+          l.action, l.actor_person_id, l.impersonator_person_id, l.subject_kind, l.subject_id, l.before, l.after, l.reason,
+          l.ip_address, l.request_id)::text, 'UTF8')), ''::bytea order by l.id)), 'hex') as digest from audit_log l`,
+    );
+    const lastAt = new Date(row?.lastMs ?? 0);
+    const parts = [1, noHash, row?.digest, sealedAt.toISOString(), lastAt.toISOString()];
+    const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
+    const rowIds = (row?.ids ?? []).map(Number);
+    const seal1 = { number: 1, previousHash: noHash, hash, rowsDigest: row?.digest ?? '', rowIds };
+    await api.db.insert(auditSeals).values({ ...seal1, sealedAt, lastAt });
+    await api.db.delete(auditUnsealed);
+    await write(2);
+    await seal();
+    expect(await verifyAudit(api.db)).toMatchObject({ seals: 2, rows: 4, waiting: 0, faults: [] });
   });
 
   it('reveals that it was rewritten, to somebody who noted a seal elsewhere', async () => {

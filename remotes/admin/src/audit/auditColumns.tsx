@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portico/contracts';
+import type { AuditEntry, AuditPerson } from '@portico/contracts';
 import { ownTimeZone, type useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { Stack, Text } from '@portico/ui';
@@ -21,6 +21,16 @@ const seconds = {
   ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 } as const satisfies Intl.DateTimeFormatOptions;
 
+/** The name that somebody has now, where the entry has another one. */
+function NameNow({ person, t }: { person: AuditPerson | null } & Pick<AuditColumnContext, 't'>) {
+  if (person?.nameNow === undefined) return null;
+  return (
+    <Text as="span" size="xs" tone="muted">
+      {person.nameNow === '' ? t('log.isGone') : t('log.nameNow', { name: person.nameNow })}
+    </Text>
+  );
+}
+
 /** The person who acted and, when staff acted in a member's place, the staff member behind it. */
 function Who({
   actor,
@@ -31,11 +41,13 @@ function Who({
   return (
     <Stack gap="0">
       <span>{actor?.name ?? portico}</span>
+      <NameNow person={actor} t={t} />
       {impersonator && (
         <Text as="span" size="xs" tone="warning">
           {t('log.inTheirPlace', { name: impersonator.name })}
         </Text>
       )}
+      <NameNow person={impersonator} t={t} />
     </Stack>
   );
 }
