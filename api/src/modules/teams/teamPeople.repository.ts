@@ -55,6 +55,19 @@ export async function readTeamIdOf(db: Database, agentId: string): Promise<strin
   return row?.id ?? null;
 }
 
+/** Locks the team until the transaction ends: changes of its people and of who pays come one after the other. */
+export async function lockTeam(tx: Database, teamId: string): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update');
+}
+
+/** Locks the team somebody belongs to; null for nobody's, and where they left it while this waited. */
+export async function lockTeamOf(tx: Database, agentId: string): Promise<string | null> {
+  const teamId = await readTeamIdOf(tx, agentId);
+  if (!teamId) return null;
+  await lockTeam(tx, teamId);
+  return (await readTeamIdOf(tx, agentId)) === teamId ? teamId : null;
+}
+
 export async function insertTeam(db: Database, name: string, leadAgentId: string): Promise<string> {
   const [row] = await db.insert(teams).values({ name, leadAgentId }).returning({ id: teams.id });
   if (!row) throw new Error('a team was not written');

@@ -29,6 +29,8 @@ const inviting = {
   longestWaitSeconds: 3600,
   windowSeconds: 3600,
 };
+/** Each handover is a mail to two people. */
+const handingOver = { ...inviting, name: 'team-billing' };
 const IdParams = strict({ id: Id });
 const AgentParams = strict({ agentId: Id });
 const Done = dataOf(Type.Null());
@@ -72,7 +74,7 @@ export const teamWorkRoutes: ApiModule = async (app, context) => {
   app.put(
     '/teams/:teamId/billing',
     {
-      config: managing,
+      config: { ...managing, limit: handingOver },
       schema: {
         summary: 'Say who pays for a team',
         params: TeamIdParams,

@@ -90,7 +90,7 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
   /** A manager removes anybody but the lead; anybody but the lead may leave. */
   async function remove(agentId: string, caller: Requester): Promise<void> {
     await db.transaction(async (tx) => {
-      const teamId = await repository.readTeamIdOf(tx, agentId);
+      const teamId = await repository.lockTeamOf(tx, agentId);
       const team = teamId ? await readTeam(tx, teamId) : null;
       const isOwn = agentId === caller.agentId;
       if (!isOwn && !holds('member', caller.flags)) throw new ApiProblem('MEMBERSHIP_REQUIRED');
@@ -110,22 +110,23 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     });
   }
 
-  /** Hands the billing over, and names who may act in the admin's place (B §6). */
+  /** Hands the billing over, and names who may act in the admin's place (B §6). NOT_A_CHOICE for nobody of the team. */
   async function setBilling(
     teamId: string,
     { admin, backup }: TeamBillingBody,
     caller: Requester,
     reason?: string,
   ): Promise<Team> {
-    const team = await readTeam(db, teamId);
-    requireManager(team, caller);
-    const everybody = (await repository.readTeamPeople(db, team)).map(({ personId }) => personId);
-    if (!everybody.includes(admin))
-      throw new ApiProblem('INVALID_INPUT', { fields: { admin: 'NOT_A_CHOICE' } });
-    if (backup !== null && (backup === admin || !everybody.includes(backup)))
-      throw new ApiProblem('INVALID_INPUT', { fields: { backup: 'NOT_A_CHOICE' } });
-    const admins = backup === null ? [admin] : [admin, backup];
     await db.transaction(async (tx) => {
+      await repository.lockTeam(tx, teamId);
+      const team = await readTeam(tx, teamId);
+      requireManager(team, caller);
+      const everybody = (await repository.readTeamPeople(tx, team)).map(({ personId }) => personId);
+      if (!everybody.includes(admin))
+        throw new ApiProblem('INVALID_INPUT', { fields: { admin: 'NOT_A_CHOICE' } });
+      if (backup !== null && (backup === admin || !everybody.includes(backup)))
+        throw new ApiProblem('INVALID_INPUT', { fields: { backup: 'NOT_A_CHOICE' } });
+      const admins = backup === null ? [admin] : [admin, backup];
       await handOver(tx, team, admins);
       await recordAudit(tx, caller, {
         action: 'team-billing-handed-over',

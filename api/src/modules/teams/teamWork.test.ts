@@ -1,8 +1,9 @@
 import type { TeamSummary } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { teamId } from '@portico/fixtures/world';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { untilWaiting } from '../../../test/untilWaiting.ts';
 import {
   accounts,
   auditLog,
@@ -168,6 +169,26 @@ describe('leaving', () => {
     await remove('admin', 'member');
     expect((await mine('lead')).people).toMatchObject([{ isLead: true, billing: 'admin' }]);
   });
+
+  // PGlite has one connection, so no request comes between another's read and its write.
+  (process.env.TEST_DATABASE_URL ? it : it.skip)(
+    'keeps somebody who is being removed from becoming the one who pays',
+    async () => {
+      let removed: ReturnType<typeof remove> | undefined;
+      let handed: ReturnType<typeof setBilling> | undefined;
+      await api.db.transaction(async (tx) => {
+        // Stops the removal after it was written and before others can see it.
+        await tx.execute(sql`lock table audit_log in exclusive mode`);
+        removed = remove('lead', 'member');
+        await untilWaiting(api.db);
+        handed = setBilling('lead', 'member', null);
+        await untilWaiting(api.db, 2);
+      });
+      expect((await removed)?.statusCode).toBe(200);
+      expect((await handed)?.json().fieldCodes).toEqual({ admin: { code: 'NOT_A_CHOICE' } });
+      expect((await mine('lead')).people).toMatchObject([{ isLead: true, billing: 'admin' }]);
+    },
+  );
 });
 
 describe('the billing', () => {
@@ -202,6 +223,14 @@ describe('the billing', () => {
         [cast.lead.email, expect.stringContaining(`${cast.member.fullName} is now the billing admin of`)],
       ]),
     );
+  });
+
+  it('changes hands twenty times an hour at most, because each time two people get a mail', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 25; n += 1)
+      answers.push((await setBilling('concierge', n % 2 ? 'lead' : 'member', null)).statusCode);
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([20, 429]);
+    await api.forget();
   });
 
   it.each<[CastName, CastName, CastName | null, number]>([
