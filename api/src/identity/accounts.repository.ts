@@ -1,5 +1,5 @@
 import type { Role } from '@portico/contracts';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, invitations, oneTimeCodes, people, sessions, usageEvents } from '../db/schema/index.ts';
 import { type AuditActor, recordAudit } from '../support/audit.ts';
@@ -82,6 +82,20 @@ export async function addressesOf(db: Database, personId: string): Promise<(stri
     .orderBy(desc(sql`max(${sessions.createdAt})`))
     .limit(addressesLookedAt);
   return rows.map((row) => row.ipAddress);
+}
+
+/** The address that each of these people signed in from last; without those whose sessions are gone. */
+export async function lastAddressesOf(
+  db: Database,
+  personIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([sessions.personId], { personId: sessions.personId, ipAddress: sessions.ipAddress })
+    .from(sessions)
+    .where(and(inArray(sessions.personId, [...personIds]), isNull(sessions.impersonatorPersonId)))
+    .orderBy(sessions.personId, desc(sessions.createdAt));
+  return new Map(rows.map(({ personId, ipAddress }) => [personId, ipAddress]));
 }
 
 type StoredPassword = { accountId: string; passwordHash: string; mustSetPassword: boolean; at: Date };

@@ -5,10 +5,10 @@ import { people } from '../db/schema/index.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { standingColumns, standingOf, withStanding } from './standing.repository.ts';
 
-/** Those of these people who may use a route with this access at the moment, in one query. */
+/** Those of these people who may use a route with this access, or one of several, at the moment; in one query. */
 export async function readHolders(
   db: Database,
-  access: AccessRule,
+  access: AccessRule | readonly AccessRule[],
   personIds: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
@@ -19,8 +19,9 @@ export async function readHolders(
     ),
     readSettings(db),
   ]);
-  const holders = rows.filter(
-    (row) => refusal(access, sessionFlags(standingOf(row), settings, now)) === null,
-  );
+  const holders = rows.filter((row) => {
+    const flags = sessionFlags(standingOf(row), settings, now);
+    return [access].flat().some((rule) => refusal(rule, flags) === null);
+  });
   return new Set(holders.map(({ person }) => person.id));
 }

@@ -107,7 +107,8 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
       // The reporter, if known: a remote may fail before anybody has signed in.
       const caller = await optionalCaller(context.callers, request);
       const origin = {
-        personId: caller?.personId ?? null,
+        // What staff meet in members' places, one person has met.
+        personId: caller?.impersonatorPersonId ?? caller?.personId ?? null,
         userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
       };
       await failures.note(request.body, origin, request.log);

@@ -5,7 +5,7 @@ import type { Deployment } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, remoteFailures } from '../../db/schema/index.ts';
+import { auditLog, remoteFailures, sessions } from '../../db/schema/index.ts';
 import { folderStore } from '../../providers/releases/folderStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import { putSample, putSampleShell } from '../../providers/releases/sampleStore.ts';
@@ -16,6 +16,9 @@ let test: TestApp;
 const one = '1.0.0+111111111111';
 const two = '1.0.0+222222222222';
 const ask = { by: 'ci', why: null };
+const ofMembers = {
+  routes: [{ path: '/properties/list', page: 'List', requires: ['member'], title: { en: 'Properties' } }],
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
@@ -34,14 +37,19 @@ beforeEach(async () => {
   const releases = createReleases(store, test.now);
   await releases.goLive('shell', await putSampleShell(store, '0'), ask);
   for (const digit of ['1', '2'])
-    await releases.goLive('listings', await putSample(store, 'listings', digit), ask);
+    await releases.goLive(
+      'listings',
+      await putSample(store, 'listings', digit, { descriptor: ofMembers }),
+      ask,
+    );
   await releases.goLive('search', await putSample(store, 'search', '1'), ask);
   test.advance(2 * 60 * 60 * 1000);
 });
 
 const shell = '1.0.0+000000000000';
 const failure = { remote: 'listings', version: two, phase: 'entry', shell, message: '404' };
-const report = (who: 'agent' | 'lead' | 'member' | null, change: object = {}) =>
+type Reporter = 'agent' | 'lead' | 'member' | 'suspended' | 'expired' | null;
+const report = (who: Reporter, change: object = {}) =>
   test.call(who, 'POST', '/remotes/failures', { payload: { ...failure, ...change } });
 const list = async (who: 'admin' | 'agent' = 'admin') =>
   (await test.call(who, 'GET', '/admin/deployments')).json<{ data: Deployment[] }>().data;
@@ -205,9 +213,12 @@ it("lets a remote's team change it, nothing else, and nobody else", async () => 
 
 it('marks a version that fails for several members, once, and a rollback skips it', async () => {
   const render = { phase: 'render', message: 'x is not a function' };
-  await report('agent', render);
-  await report('lead', render);
+  for (const who of ['agent', 'lead', 'suspended', 'expired'] as const) await report(who, render);
+  await report('member', render);
+  // Three members at one address, who may be one person, and two who may not open the page.
   expect((await listings())?.live?.isHealthy).toBe(true);
+  const isAgents = eq(sessions.personId, cast.agent.personId);
+  await test.db.update(sessions).set({ ipAddress: '192.0.2.7' }).where(isAgents);
   await report('member', render);
   await report('member', render);
   const found = await listings();
@@ -216,7 +227,7 @@ it('marks a version that fails for several members, once, and a rollback skips i
     {
       version: two,
       by: 'Portico',
-      why: '3 reports within an hour, the last of "render": x is not a function',
+      why: '5 reports within an hour, the last of "render": x is not a function',
     },
   ]);
 });

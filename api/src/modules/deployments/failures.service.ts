@@ -1,13 +1,17 @@
 import type { Registry, RemoteFailureBody } from '@portico/contracts';
+import type { AccessRule } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
+import { lastAddressesOf } from '../../identity/accounts.repository.ts';
+import { readHolders } from '../../identity/holders.repository.ts';
 import { pastOf } from '../../providers/releases/history.ts';
 import { openStore } from '../../providers/releases/openStore.ts';
 import { liveVersionOf } from '../../providers/releases/registry.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
+import { addressKey } from '../../support/addressKey.ts';
 import type { Log } from '../../support/log.ts';
 import { type FailureOrigin, hasVisitorsStack, insertFailure, reportsOf } from './deployments.repository.ts';
 import { versionsIn } from './deploymentView.ts';
-import { isFailing } from './failing.ts';
+import { type FailureReport, isFailing } from './failing.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -17,6 +21,14 @@ function livePast(registry: Registry, { remote, version }: RemoteFailureBody) {
   if (liveVersionOf(registry, remote) !== version) return null;
   const past = pastOf(registry, remote).find((each) => each.version === version);
   return past?.isHealthy ? past : null;
+}
+
+/** What somebody must meet to be counted: a page or part of the remote that they may use, and no closed account. */
+function rulesOf({ remotes }: Registry, name: string): AccessRule[] {
+  const descriptor = remotes.find((remote) => remote.name === name)?.live.descriptor;
+  // Everybody uses the shell.
+  const rules: AccessRule[] = descriptor ? [...descriptor.routes, ...descriptor.slots] : [{ requires: [] }];
+  return rules.map(({ requires, locked }) => ({ requires: [...requires, 'memberOrBuyer'], locked }));
 }
 
 /** Counts what browsers could not load, and marks a live version in the registry once it is failing. */
@@ -41,6 +53,17 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
     return isSaid ? undefined : stack;
   }
 
+  /** Where the reporters are who may use the version. */
+  async function placesOf(reports: readonly FailureReport[], rules: readonly AccessRule[]) {
+    const ids = [...new Set(reports.flatMap(({ personId }) => personId ?? []))];
+    const [holders, addresses] = await Promise.all([
+      readHolders(db, rules, ids, now()),
+      lastAddressesOf(db, ids),
+    ]);
+    const places = [...holders].map((id) => [id, addressKey({ ip: addresses.get(id) ?? '' })] as const);
+    return new Map(places);
+  }
+
   async function judge(body: RemoteFailureBody, registry: Registry | null) {
     const shell = registry?.shell?.live.version;
     // A tab of another shell proves nothing about the live one.
@@ -50,7 +73,8 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
     const moment = now().getTime();
     const reports = await reportsOf(db, { ...body, shell }, new Date(moment - hourMs));
     const liveForMs = moment - Date.parse(past.liveSince);
-    if (!isFailing(reports, { liveForMs })) return;
+    const placeOf = await placesOf(reports, rulesOf(registry, body.remote));
+    if (!isFailing(reports, { liveForMs, placeOf })) return;
     const why = `${reports.length} reports within an hour, the last of "${body.phase}": ${body.message}`;
     await releases.markFailing(body.remote, body.version, { by: 'Portico', why: why.slice(0, 500) });
   }
