@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { ListingState } from '../db/schema/index.ts';
 import { rowsOf } from '../support/rows.ts';
-import { followRule } from './ruleRevision.repository.ts';
+import { followRule, isLeftToLaterRule } from './ruleRevision.repository.ts';
 
 export type EventRow = {
   id: number;
@@ -22,16 +22,17 @@ const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') }
  * Takes the oldest events of a kind out. Quiet ones (from imports, new weights and merged tags) come last, so that a
  * member's own change never waits behind thousands of them. If the transaction fails, they are back. Only one
  * transaction at a time takes events of a kind: an alert about a home depends on the alerts before it, so its events
- * must keep their order.
+ * must keep their order. A process with an earlier rule takes none while a later one works.
  */
 export async function takeEvents(
   tx: Database,
   kind: keyof typeof subjects,
-  limit: number,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<EventRow[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match alerts of ${kind}`}, 0))`);
+  if (await isLeftToLaterRule(tx, now)) return [];
   // Within the lock, so that of two processes only one lets everybody be matched again.
-  if (kind === 'clients') await followRule(tx);
+  if (kind === 'clients') await followRule(tx, now);
   const rows = await rowsOf<Omit<EventRow, 'id'> & { id: string | number }>(
     tx,
     sql`with due as (select id from match_events where ${subjects[kind]} is not null

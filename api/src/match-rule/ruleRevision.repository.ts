@@ -13,17 +13,35 @@ type Stored = { revision?: number } | undefined;
 /** Makes the job check everybody who is looking for a home again; their agents are told nothing. */
 export const matchEverybodyAgain = (tx: Database) => matchAgain(tx, eq(clients.status, 'active'));
 
-/** Notes that the stored matches are of this code's rule. */
-export const keepRule = (tx: Database): Promise<void> =>
-  writeDocument(tx, ruleDocument, { value: { revision: ruleRevision } });
+/** Notes that the stored matches are of this code's rule, and that it works by it at the moment. */
+export const keepRule = (tx: Database, at: Date): Promise<void> =>
+  writeDocument(tx, ruleDocument, { value: { revision: ruleRevision }, at });
+
+/** How long a later rule must not have worked before an earlier one takes over, as after a rollback. */
+const laterRuleIsGoneMs = 10 * 60_000;
+const noteEveryMs = 60_000;
+
+/** The rule by which the job worked last, and how long ago that was noted. */
+async function readLast(tx: Database, now: Date) {
+  const row = await readDocument(tx, ruleDocument);
+  return {
+    revision: (row?.value as Stored)?.revision ?? 0,
+    sinceMs: row ? now.getTime() - row.updatedAt.getTime() : Number.POSITIVE_INFINITY,
+  };
+}
 
 /**
- * Lets everybody be matched again, once, where the job worked last by another rule than this code's. While a release
- * replaces another, a process with the earlier rule may still take events; the next turn of this one notices it here.
+ * Whether this process must leave all events to others. While one release replaces another, processes with both run side
+ * by side: those with the later rule work, and the others take over once it has not worked for ten minutes.
  */
-export async function followRule(tx: Database): Promise<void> {
-  const stored = (await readDocument(tx, ruleDocument))?.value as Stored;
-  if (stored?.revision === ruleRevision) return;
-  await matchEverybodyAgain(tx);
-  await keepRule(tx);
+export async function isLeftToLaterRule(tx: Database, now: Date): Promise<boolean> {
+  const { revision, sinceMs } = await readLast(tx, now);
+  return revision > ruleRevision && sinceMs < laterRuleIsGoneMs;
+}
+
+/** Lets everybody be matched again, once, where the job worked last by another rule than this code's. */
+export async function followRule(tx: Database, now: Date): Promise<void> {
+  const { revision, sinceMs } = await readLast(tx, now);
+  if (revision !== ruleRevision) await matchEverybodyAgain(tx);
+  if (revision !== ruleRevision || sinceMs >= noteEveryMs) await keepRule(tx, now);
 }

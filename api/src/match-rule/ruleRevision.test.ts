@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../db/client.ts';
-import { clients, settings } from '../db/schema/index.ts';
+import { clients, listings, matchEvents, settings } from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/testing.ts';
-import { writeDocument } from '../settings/documents.repository.ts';
+import { readDocument, writeDocument } from '../settings/documents.repository.ts';
 import { rowOf } from '../support/rows.ts';
 import { takeEvents } from './matchEvents.repository.ts';
 import { ruleDocument, ruleRevision } from './ruleRevision.repository.ts';
@@ -14,12 +14,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.execute(sql`delete from match_events`);
+  await isOf(ruleRevision, start);
 });
 
+const start = new Date('2026-11-20T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const isOf = (revision: number, at: Date) =>
+  writeDocument(database.db, ruleDocument, { value: { revision }, at });
+
 /** A turn of the job that takes no events: how many wait after it, and of how many the agents would be told. */
-async function turn() {
+async function turn(now = start) {
   const { db } = database;
-  await db.transaction((tx) => takeEvents(tx, 'clients', 0));
+  await db.transaction((tx) => takeEvents(tx, 'clients', { limit: 0, now }));
   return rowOf<{ waiting: number; told: number }>(
     db,
     sql`select count(*)::int as waiting, count(*) filter (where not is_quiet)::int as told from match_events`,
@@ -32,10 +38,8 @@ it('leaves the matches of the present rule alone', async () => {
 });
 
 it.each([
-  [
-    'an earlier or a later rule',
-    () => writeDocument(database.db, ruleDocument, { value: { revision: ruleRevision - 1 } }),
-  ],
+  ['an earlier rule', () => isOf(ruleRevision - 1, start)],
+  ['a later rule that no longer works', () => isOf(ruleRevision + 1, minutesLater(-10))],
   [
     'a rule from before it was written down',
     () => database.db.delete(settings).where(eq(settings.key, ruleDocument)),
@@ -46,4 +50,20 @@ it.each([
   expect(everybody.waiting).toBeGreaterThan(0);
   expect(await turn()).toEqual(everybody);
   expect(await turn()).toEqual(everybody);
+});
+
+it('leaves the events of both kinds to a later rule that works beside it', async () => {
+  await isOf(ruleRevision + 1, start);
+  expect(await turn(minutesLater(9))).toEqual({ waiting: 0, told: 0 });
+  const [home] = await database.db.select({ id: listings.id }).from(listings).limit(1);
+  await database.db.insert(matchEvents).values({ listingId: home?.id ?? '' });
+  const take = (now: Date) => database.db.transaction((tx) => takeEvents(tx, 'homes', { limit: 1, now }));
+  expect(await take(minutesLater(9))).toEqual([]);
+  expect(await take(minutesLater(10))).toHaveLength(1);
+});
+
+it('shows an earlier rule that it still works, as long as it does', async () => {
+  await turn(minutesLater(9));
+  const stored = await readDocument(database.db, ruleDocument);
+  expect(stored?.updatedAt).toEqual(minutesLater(9));
 });

@@ -107,7 +107,7 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.clients, world.clients);
       await insertRows(db, schema.matches, world.matches);
       // They are of the present rule.
-      await keepRule(db);
+      await keepRule(db, world.today);
       await insertRows(db, schema.alertRuns, alertRows.alertRunRows(world));
       await insertRows(db, schema.matchAlerts, alertRows.matchAlertRows(world));
       // New events must come after those of the seed: of two alerts of a home, the one of the later event counts.

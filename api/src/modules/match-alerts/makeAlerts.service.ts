@@ -29,7 +29,7 @@ async function tellOfClient(tx: Database, { clientId, version, isTold }: ClientN
 
 const tellOfHomes = (db: Database, at: Date, most: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const events = await takeEvents(tx, 'homes', most);
+    const events = await takeEvents(tx, 'homes', { limit: most, now: at });
     const written: WrittenAlert[] = [];
     for (const news of foldListings(events)) written.push(...(await alertOfListing(tx, news, at)));
     await recordNotices(tx, written.map(noticeOfAlert), at);
@@ -38,7 +38,7 @@ const tellOfHomes = (db: Database, at: Date, most: number): Promise<number> =>
 
 const tellOfClients = (db: Database, at: Date, most: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const events = await takeEvents(tx, 'clients', most);
+    const events = await takeEvents(tx, 'clients', { limit: most, now: at });
     for (const news of foldClients(events)) await tellOfClient(tx, news, at);
     return events.length;
   });
