@@ -73,6 +73,10 @@ export const errorTable = {
     status: 409,
     msg: 'There are not enough free seats for so many guests. Nothing was changed.',
   },
+  CLIENT_SEATS_TAKEN: {
+    status: 409,
+    msg: 'The seats that one member’s clients may take at this event are taken. Nothing was changed.',
+  },
   CANNOT_WRITE: { status: 403, msg: 'You can’t write to this member.' },
   TAKES_NO_LETTERS: { status: 409, msg: 'This member does not take letters by e-mail. Nothing was sent.' },
   MESSAGES_CLOSED: {

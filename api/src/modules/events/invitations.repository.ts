@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -61,6 +61,25 @@ export async function readOwn(db: Database, agentId: string, id: string) {
   return row ?? null;
 }
 
+/** Seats that the agent's clients have, or wait for, at the event; without those of the client. */
+export async function countSeatsOfOthers(
+  db: Database,
+  { eventId, agentId, clientId }: { eventId: string; agentId: string; clientId: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ seats: sql<number>`coalesce(sum(1 + ${eventAttendance.guests}), 0)::int` })
+    .from(eventAttendance)
+    .innerJoin(eventInvitations, eq(eventInvitations.id, eventAttendance.invitationId))
+    .where(
+      and(
+        eq(eventAttendance.eventId, eventId),
+        eq(eventInvitations.agentId, agentId),
+        ne(eventInvitations.clientId, clientId),
+      ),
+    );
+  return row?.seats ?? 0;
+}
+
 export async function changeInvitation(
   db: Database,
   id: string,
@@ -80,6 +99,7 @@ export async function readOpen(db: Database, tokenHash: string) {
       declinedAt: eventInvitations.declinedAt,
       clientId: clients.id,
       clientName: clients.fullName,
+      agentId: agents.id,
       agentName: agents.fullName,
       agentPersonId: agents.personId,
     })

@@ -8,7 +8,7 @@ import type {
   Page,
 } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
-import { answersState } from '@portico/rules/events';
+import { answersState, clientSeatsOf, seatsOf } from '@portico/rules/events';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -58,6 +58,18 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
   const { db, now, env } = context;
   const seats = createSeats(context);
 
+  /** So that the clients of one agent do not take an event from its members. */
+  async function requireSeats(
+    tx: Database,
+    event: LockedEvent,
+    of: { agentId: string; clientId: string },
+    needed: number,
+  ) {
+    const others = await repository.countSeatsOfOthers(tx, { eventId: event.id, ...of });
+    if (others + needed > clientSeatsOf(event)) throw new ApiProblem('CLIENT_SEATS_TAKEN');
+  }
+
+  /** CLIENT_SEATS_TAKEN where other clients of the agent have all the seats that theirs may take. */
   async function invite(eventId: string, { clientId, message }: EventInvitationBody, by: Requester) {
     const { agentId } = by;
     await db.transaction(async (tx) => {
@@ -68,6 +80,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       if (state !== 'open') throw new ApiProblem(state === 'canceled' ? 'EVENT_CANCELED' : 'ANSWERS_CLOSED');
       if (!client.email)
         throw new ApiProblem('INVALID_INPUT', { fields: { clientId: 'CLIENT_WITHOUT_EMAIL' } });
+      await requireSeats(tx, event, { agentId, clientId }, 1);
       const token = newToken();
       const hash = tokenHash(token);
       const id = await repository.writeInvitation(tx, {
@@ -185,8 +198,11 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       if (!event) throw new ApiProblem('NOT_FOUND');
       // Read again under the lock: a request that withdraws the invitation takes the same lock.
       const invitation = await opened(token, tx);
-      const { id } = invitation;
+      const { id, agentId, clientId } = invitation;
       const [before] = await recipientsOf(tx, eventId, id);
+      const needed = body.isAttending ? seatsOf({ guests: body.guests ?? before?.guests ?? 0 }) : 0;
+      if (needed > (before ? seatsOf(before) : 0))
+        await requireSeats(tx, event, { agentId, clientId }, needed);
       await seats.setAnswer(tx, event, { invitationId: id }, body);
       await repository.changeInvitation(tx, id, { declinedAt: body.isAttending ? null : now() });
       const [own] = await recipientsOf(tx, eventId, id);

@@ -1,6 +1,6 @@
 import type { ClientWithInvitations } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { and, eq, isNotNull, isNull, like } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { untilWaiting } from '../../../test/untilWaiting.ts';
 import { auditLog, clients, eventInvitations, events, mails, notices } from '../../db/schema/index.ts';
@@ -57,9 +57,9 @@ const namedClients = async (q: string) =>
     .json()
     .data.docs.map(({ client: { _id } }: ClientWithInvitations) => _id);
 const letters = () => api.db.select().from(mails).where(like(mails.key, 'event-invited:%'));
-async function invited(id: string): Promise<string> {
+async function invited(id: string, clientId = client.id): Promise<string> {
   await api.db.delete(mails);
-  expect((await invite(id)).statusCode).toBe(200);
+  expect((await invite(id, clientId)).statusCode).toBe(200);
   const [letter] = await letters();
   return /event-invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }
@@ -179,6 +179,31 @@ onServer('keeps no seat for an invitation that is taken back while the client an
   });
   expect((await answered)?.statusCode).toBe(404);
   expect(await invitationOf(id)).toMatchObject({ answer: 'none', isRevoked: true });
+});
+
+it('lets the clients of one agent take no more than their part of the seats, whatever waits', async () => {
+  const id = await addEvent(8);
+  const others = await api.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(ofAgent(), isNotNull(clients.email), ne(clients.id, client.id)))
+    .limit(2);
+  const [second, third] = others.map((row) => row.id);
+  const tokens = [await invited(id), await invited(id, second)];
+  expect((await invite(id, third)).statusCode).toBe(200);
+  const codeOf = async (token: string | undefined, guests: number) =>
+    (await say(token ?? '', { isAttending: true, guests })).json().code;
+  expect(await codeOf(tokens[0], 0)).toBeUndefined();
+  expect(await codeOf(tokens[1], 1)).toBe('CLIENT_SEATS_TAKEN');
+  expect(await codeOf(tokens[1], 0)).toBeUndefined();
+  expect(await codeOf(tokens[0], 1)).toBe('CLIENT_SEATS_TAKEN');
+  expect((await invite(id, third)).json().code).toBe('CLIENT_SEATS_TAKEN');
+  // Their own link, sent again, and what a member brings are no more than before.
+  expect((await invite(id, second)).statusCode).toBe(200);
+  const member = await api.call('lead', 'PUT', `/events/${id}/attendance`, {
+    payload: { isAttending: true, guests: 1 },
+  });
+  expect(member.json().data.answer).toMatchObject({ state: 'yes' });
 });
 
 it('invites nobody else’s client, and none without an address', async () => {

@@ -1,4 +1,4 @@
-import { answersState, promoted } from './answers.ts';
+import { answersState, clientSeatsOf, promoted } from './answers.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const event = { endsAt: at(20), answersUntil: at(12), canceledAt: null };
@@ -26,4 +26,14 @@ it.each([
 ])('of a waiting list with %j guests, %i seats let in the first %i', (guests, seats, count) => {
   const waiting = guests.map((number, place) => ({ guests: number, place }));
   expect(promoted(waiting, seats).map(({ place }) => place)).toEqual([...waiting.keys()].slice(0, count));
+});
+
+it.each([
+  [2, 1, 2],
+  [8, 1, 2],
+  [20, 2, 5],
+  [400, 3, 10],
+  [40, 10, 11],
+])('of %i seats, with up to %i guests, the clients of one agent take %i', (capacity, maxGuests, seats) => {
+  expect(clientSeatsOf({ capacity, maxGuests })).toBe(seats);
 });

@@ -1,5 +1,14 @@
+import { mostGuests } from '@portico/contracts/lists';
+
 /** Seats that an answer takes: one for the person who answers, and one for each guest. */
 export const seatsOf = ({ guests }: { guests: number }): number => 1 + guests;
+
+/**
+ * Seats that the clients of one agent may take together: a quarter of all, and no more than the largest party of a member
+ * brings. One client with their guests may always come.
+ */
+export const clientSeatsOf = ({ capacity, maxGuests }: { capacity: number; maxGuests: number }): number =>
+  Math.max(seatsOf({ guests: maxGuests }), Math.min(mostGuests, Math.floor(capacity / 4)));
 
 export type AnswersState = 'open' | 'closed' | 'over' | 'canceled';
 

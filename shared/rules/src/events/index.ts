@@ -1,5 +1,5 @@
 export type { AnswersState } from './answers.ts';
-export { answersState, promoted, seatsOf } from './answers.ts';
+export { answersState, clientSeatsOf, promoted, seatsOf } from './answers.ts';
 export type { CalendarEvent, CalendarOptions } from './calendar.ts';
 export { calendarFile } from './calendar.ts';
 export { pictureFaults } from './eventPicture.ts';
