@@ -73,12 +73,17 @@ export async function readPost(db: Database, reader: Reader, id: string): Promis
   return row ?? null;
 }
 
+/** Each word is two more questions about every post. */
+const mostWords = 6;
+
 /**
- * The condition that each word is in the post or in its author's name, ignoring accents and capitals. The indexed
- * `searchName` holds the sign-in address as well, which members must not find out, so the name itself decides.
+ * The condition that each word is in the post or in its author's name, ignoring accents and capitals; of many words the
+ * longest, which the fewest posts have. The indexed `searchName` holds the sign-in address as well, which members must
+ * not find out, so the name itself decides.
  */
 function says(text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean);
+  const typed = [...new Set(text.split(/\s+/).filter(Boolean))];
+  const words = typed.toSorted((one, other) => other.length - one.length).slice(0, mostWords);
   const conditions = words.map((word) => {
     const pattern = sql`'%' || search_form(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
     return sql`(${posts.searchBody} like ${pattern} or exists (select 1 from ${accounts} a

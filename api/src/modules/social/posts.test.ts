@@ -99,6 +99,8 @@ describe('a feed', () => {
     expect(await bodies('developer', { text: 'PIER cafe' })).toEqual(['A café by the 100% old pier']);
     expect(await bodies('developer', { text: `pier ${cast.agent.lastName}` })).toHaveLength(1);
     expect(await bodies('developer', { text: 'pier garden' })).toEqual([]);
+    // Of many words it takes the six longest.
+    expect(await bodies('developer', { text: 'x q a café by the 100% old pier' })).toHaveLength(1);
     // Nobody finds out an address letter by letter.
     for (const text of [cast.agent.email, 'pier agent@', '@portico'])
       expect(await bodies('developer', { text })).toEqual([]);
