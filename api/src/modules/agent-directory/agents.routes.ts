@@ -131,7 +131,7 @@ export const agentRoutes: ApiModule = async (app, context) => {
   app.post(
     '/agents/:id/letters',
     {
-      config: { ...config, limit: letterLimit },
+      config: { ...config, limit: letterLimit, onlyInPerson: true },
       schema: {
         summary: 'Write to an agent',
         params: IdParams,

@@ -231,9 +231,9 @@ describe('a session in a member’s place never gains powers', () => {
   });
 });
 
-it('is refused on every route that is for the person alone: ways in, money, powers, deletions', () => {
+it('is refused on every route that is for the person alone: ways in, money, powers, deletions, letters', () => {
   const own =
-    /password|email|second-factor|sessions|checkout|payment|renew|accept|invite|bulk|admins|deletions|impersonationAuth|enquiries/;
+    /password|email|second-factor|sessions|checkout|payment|renew|accept|invite|bulk|admins|deletions|impersonationAuth|enquiries|inquiries|letters/;
   const open = api.app.routeRules.filter(
     ({ method, url, access, onlyInPerson }) =>
       !['GET', 'HEAD'].includes(method) && access !== 'public' && own.test(url) && !onlyInPerson,

@@ -88,7 +88,7 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
   app.post(
     '/listings/:id/inquiries',
     {
-      config: { ...config, limit },
+      config: { ...config, limit, onlyInPerson: true },
       schema: {
         summary: 'Ask the agents of a listing a question',
         params: IdParams,
