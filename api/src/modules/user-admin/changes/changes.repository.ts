@@ -1,5 +1,5 @@
 import type { ChangeOutcome, ChangeState } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accounts, bulkChangeRows, bulkChanges, groups, people } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
@@ -118,6 +118,13 @@ export const readRows = (
     )
     .orderBy(asc(bulkChangeRows.rowNo))
     .limit(limit) as Promise<ChangeRow[]>;
+
+/** Whether the change is about this person, who was not left out of it. */
+export async function isAbout(db: Database, changeId: string, personId: string): Promise<boolean> {
+  const { outcome } = bulkChangeRows;
+  const ofPerson = and(eq(bulkChangeRows.changeId, changeId), eq(bulkChangeRows.personId, personId));
+  return (await db.$count(bulkChangeRows, and(ofPerson, ne(outcome, 'skipped')))) > 0;
+}
 
 export async function writeOutcomes(tx: Database, changeId: string, outcomes: readonly Outcome[]) {
   if (outcomes.length === 0) return;

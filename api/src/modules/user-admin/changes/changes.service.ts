@@ -141,11 +141,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /** Moves a change to a state with work to do; CONFLICT if its current state does not allow that. */
-  const begin = (
-    id: string,
-    caller: Requester,
-    next: (change: Change, tx: Database) => Values | Promise<Values>,
-  ) =>
+  const begin = (id: string, caller: Requester, next: (change: Change, tx: Database) => Promise<Values>) =>
     db.transaction(async (tx) => {
       const change = await repository.lockChange(tx, id);
       if (!change) throw new ApiProblem('NOT_FOUND');
@@ -154,9 +150,14 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       return shown(await repository.updateChange(tx, id, { ...fresh, ...(await next(change, tx)) }), tx);
     });
 
-  /** Rights are checked again: the person who drafted a change of roles may have lost the power to make it. */
-  function requireRight({ action, value }: Change, { flags }: Requester): void {
-    if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], flags);
+  /**
+   * Rights are checked again: the person who drafted a change of roles may have lost the power to make it. Nobody touches
+   * one about their own role: it would go on without them.
+   */
+  async function requireRight({ id, action, value }: Change, { flags, personId }: Requester, tx: Database) {
+    if (!isOneOf(roleActions, action)) return;
+    requireGrantable(value as (typeof bulkRoles)[number], flags);
+    if (await repository.isAbout(tx, id, personId)) throw new ApiProblem('FORBIDDEN');
   }
 
   /**
@@ -164,9 +165,9 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
    * has stopped.
    */
   const start = (id: string, reason: string, caller: Requester) =>
-    begin(id, caller, (change, tx) => {
+    begin(id, caller, async (change, tx) => {
       const { state, failedIn, actorPersonId, counts } = change;
-      requireRight(change, caller);
+      await requireRight(change, caller, tx);
       if (state === 'failed' && failedIn === 'running') return goesOn(tx, change, caller, reason.trim());
       if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
       if (state !== 'draft') throw new ApiProblem('CONFLICT');
@@ -179,7 +180,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const undo = (id: string, caller: Requester) =>
     begin(id, caller, async (change, tx) => {
       const { state, failedIn, counts, actorPersonId, askedByPersonId } = change;
-      requireRight(change, caller);
+      await requireRight(change, caller, tx);
       if (state === 'failed' && failedIn === 'undoing') return goesOn(tx, change, caller);
       const until = undoUntil(change);
       if (!until || until < now()) throw new ApiProblem('CONFLICT');
@@ -196,7 +197,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const change = await repository.lockChange(tx, id);
       if (!change) throw new ApiProblem('NOT_FOUND');
       const { state } = change;
-      requireRight(change, caller);
+      await requireRight(change, caller, tx);
       if (state !== 'running' && state !== 'undoing') throw new ApiProblem('CONFLICT');
       const stopped = await repository.updateChange(tx, id, { state: 'failed', failedIn: state });
       await note(tx, caller, change, { action: 'job-cancelled', was: state, is: stopped.state });

@@ -335,6 +335,28 @@ describe('what is refused', () => {
     expect(refused.json().code).toBe('FORBIDDEN');
   });
 
+  it('to stop a change of roles, to let it go on and to undo it, for a person whose role it is about', async () => {
+    const { _id } = await draft('revokeRole', ['realm'], 'admin', 'realmAdmin');
+    const become = (values: object) => api.db.update(bulkChanges).set(values).where(eq(bulkChanges.id, _id));
+    const answers = [];
+    for (const [state, action] of [
+      ['running', 'stop'],
+      ['failed', 'start'],
+      ['done', 'undo'],
+    ] as const) {
+      await become({ state, failedIn: state === 'failed' ? 'running' : null });
+      answers.push(await post('realm', `/${_id}/${action}`, action === 'start' ? { reason } : undefined));
+    }
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(3).fill('FORBIDDEN'));
+    await become({ state: 'failed', failedIn: 'running', counts: {} });
+    expect((await post('admin', `/${_id}/start`, { reason })).statusCode).toBe(200);
+    const done = await settled(_id);
+    expect(some(done)).toEqual({ changed: 1 });
+    await undo(done, 'admin');
+    const held = and(eq(personRoles.personId, idOf('realm')), eq(personRoles.role, 'realmAdmin'));
+    expect(await api.db.$count(personRoles, held)).toBe(1);
+  });
+
   it.each([
     [{ personIds: [] }, { personIds: 'There are too few entries.' }],
     [{ personIds: ['agent'] }, { 'personIds.0': 'This is not in the right format.' }],
