@@ -6,13 +6,19 @@ import { ApiProblem } from '../support/apiProblem.ts';
 const minuteMs = 60_000;
 /** Members in one house may share an address. */
 const membersOfAnAddress = 10;
+/**
+ * What pages fetch by the hundred without a token, as files: pictures and tiles of maps, whose areas limit what has to be
+ * drawn. Whoever watches the server is never refused.
+ */
+const uncounted = /^\/api\/(?:(?:maps|pictures|photos|listing-photos|cms\/pictures)\/|(?:health|ready)$)/;
 /** Visitors send names, passwords and messages, nothing larger; a photo's route declares its own limit. */
 const anonymousBodyBytes = 64 * 1024;
 
 /**
  * Keeps one member or one address from taking everybody's time: it limits their calls a minute, of every kind. Each
- * process counts in memory, because a count in the database would cost more than most reads. Files, which anybody may
- * fetch, are not counted. Bodies of signed-out visitors must be small.
+ * process counts in memory, because a count in the database would cost more than most reads. What anybody may read is
+ * counted for the address alone: a page asks two or three such questions when it opens, so a whole office stays below what
+ * one member may ask. Bodies of signed-out visitors must be small.
  */
 export const flood = fastifyPlugin<AppContext>(async (app, { env, now }) => {
   let minute = 0;
@@ -32,7 +38,8 @@ export const flood = fastifyPlugin<AppContext>(async (app, { env, now }) => {
   app.addHook('onRequest', async (request) => {
     if (env.requestsPerMinute === 0) return;
     const { caller } = request;
-    if (!caller && request.method === 'GET') return;
+    const isPublicRead = !caller && request.method === 'GET';
+    if (isPublicRead && uncounted.test(request.routeOptions.url ?? '')) return;
     const at = now().getTime();
     if (Math.floor(at / minuteMs) !== minute) {
       minute = Math.floor(at / minuteMs);
@@ -42,6 +49,7 @@ export const flood = fastifyPlugin<AppContext>(async (app, { env, now }) => {
     const who = caller && (caller.impersonatorPersonId ?? caller.personId);
     const address = `address ${addressKey(request)}`;
     const isTooMany =
+      (isPublicRead && countFor(`visitors at ${address}`) > env.requestsPerMinute) ||
       countFor(address) > env.requestsPerMinute * membersOfAnAddress ||
       (who !== null && countFor(who) > env.requestsPerMinute);
     if (!isTooMany) return;

@@ -58,6 +58,11 @@ export async function insertClick(db: Database, { agentId, visitorHash, at }: Cl
   await db.insert(referralEvents).values({ agentId, visitorHash, at, kind: 'clicked' }).onConflictDoNothing();
 }
 
+export async function hasClick(db: Database, agentId: string, visitorHash: string): Promise<boolean> {
+  const isTheirs = and(eq(referralEvents.agentId, agentId), eq(referralEvents.visitorHash, visitorHash));
+  return (await db.$count(referralEvents, isTheirs)) > 0;
+}
+
 /** A person joins once; the first referrer keeps the credit. */
 export async function insertJoined(db: Database, agentId: string, personId: string, at: Date): Promise<void> {
   await db.insert(referralEvents).values({ agentId, personId, at, kind: 'joined' }).onConflictDoNothing();

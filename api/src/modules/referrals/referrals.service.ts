@@ -2,12 +2,22 @@ import type { ReferralAgent, ReferralLink } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
 import { randomCode } from '../../support/codes.ts';
 import * as repository from './referrals.repository.ts';
 
 const codeLength = 8;
 /** Two equal codes out of 2^40 are next to impossible; three times in a row is a bug of ours. */
 const mostTries = 3;
+
+const dayS = 86_400;
+/** So many browsers of one address count for an agent in a day: a household or an office, and no script. */
+const clicksOfAnAddress = {
+  free: 10,
+  firstWaitSeconds: dayS,
+  longestWaitSeconds: dayS,
+  windowSeconds: dayS,
+};
 
 export type Visitor = { addressKey: string; userAgent: string };
 
@@ -50,19 +60,21 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
     return secrets.fingerprint('referral visitor', day, agentId, addressKey, userAgent);
   }
 
-  /** Where `/r/{code}` leads (resolutions 94). `visitorOf` returns null for a visit that must not count. */
-  async function follow(code: string, visitorOf: () => Promise<Visitor | null>): Promise<string> {
+  /** Counts a browser once a day, and of one address only some: a script can pretend to be any number of browsers. */
+  async function countClick(agentId: string, visitor: Visitor): Promise<void> {
+    const at = now();
+    const visitorHash = hashOf(visitor, agentId, at);
+    if (await repository.hasClick(db, agentId, visitorHash)) return;
+    const key = `referral-click:${agentId}:${visitor.addressKey}`;
+    const wait = await countAttempt(db, [{ key, policy: clicksOfAnAddress }], at);
+    if (wait === 0) await repository.insertClick(db, { agentId, visitorHash, at });
+  }
+
+  /** Where `/r/{code}` leads (resolutions 94). `visitor` is null for a visit that must not count. */
+  async function follow(code: string, visitor: Visitor | null): Promise<string> {
     const owner = await repository.findOwner(db, normalized(code));
     if (!owner) return '/';
-    const visitor = await visitorOf();
-    if (visitor) {
-      const at = now();
-      await repository.insertClick(db, {
-        agentId: owner.agentId,
-        visitorHash: hashOf(visitor, owner.agentId, at),
-        at,
-      });
-    }
+    if (visitor) await countClick(owner.agentId, visitor);
     return `/?ref=${normalized(code)}`;
   }
 

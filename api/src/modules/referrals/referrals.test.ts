@@ -135,9 +135,14 @@ describe('GET /r/{code}', () => {
 
   it('stops counting an address that pretends to be many browsers, and still leads on', async () => {
     const code = await codeOf();
-    for (let n = 0; n < 45; n += 1) await follow(code, { headers: { 'user-agent': `${browser} ${n}` } });
-    expect((await linkOf()).clicked).toBe(40);
+    // The same browser again uses nothing up.
+    for (let n = 0; n < 10; n += 1) await follow(code);
+    for (let n = 0; n < 15; n += 1) await follow(code, { headers: { 'user-agent': `${browser} ${n}` } });
+    expect((await linkOf()).clicked).toBe(10);
     expect((await follow(code)).headers.location).toBe(`/?ref=${code}`);
+    api.advance(23 * hourMs);
+    await follow(code, { headers: { 'user-agent': `${browser} 20` } });
+    expect(await api.db.$count(referralEvents)).toBe(10);
   });
 });
 
