@@ -2,6 +2,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   errorTable,
+  type FieldCode,
   type FieldFault,
   faultParts,
   faultSentence,
@@ -45,4 +46,14 @@ export class ApiProblem extends Error {
     this.current = details.current;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+}
+
+export type FoundFault = { code: FieldCode; values?: Record<string, string | number> };
+
+/** What an error says of the one value that was read: a code, and what its sentence names. Throws an error of another kind. */
+export function faultOf(error: unknown): FoundFault {
+  const [fault] = error instanceof ApiProblem ? Object.values(error.fieldCodes ?? {}) : [];
+  if (!fault) throw error;
+  const { code, values } = fault;
+  return { code: code as FieldCode, ...(values && { values }) };
 }

@@ -132,6 +132,8 @@ export const UserChangeRow = Type.Object({
       code: Type.String(),
       field: Type.Optional(Type.String()),
       line: Type.Optional(Type.Integer()),
+      /** What the code's sentence names, such as the calling code of a phone number. */
+      values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
     }),
   ),
   /** For a line that changes somebody: each field with its old and new value. */

@@ -14,7 +14,13 @@ import {
 import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
 import { people } from './people.ts';
 
-export type ChangeReason = { code: string; field?: string; line?: number };
+export type ChangeReason = {
+  code: string;
+  field?: string;
+  line?: number;
+  /** What its sentence names besides, such as a calling code. */
+  values?: Record<string, string | number>;
+};
 
 /**
  * One change of many people by staff, from its draft (with a fixed set of people) to its undo; or an import of people

@@ -26,10 +26,10 @@ export function useReasonTexts() {
   const acts = useActsT();
   const faultText = usePeopleFaultText();
   return ({ reasons }: Pick<UserChangeRow, 'reasons'>): string[] =>
-    reasons.map(({ code, field, line }) => {
+    reasons.map(({ code, field, line, values }) => {
       const skipped = skipReasons.find((known) => known === code);
       if (skipped) return acts(`skipped.${skipped}`);
-      const text = faultText(code, { ...(line !== undefined && { line }) });
+      const text = faultText(code, { ...(line !== undefined && { line }), ...values });
       const named = userImportFields.find((known) => known === field);
       return named ? `${t(`import.field.${named}`)}: ${text}` : text;
     });

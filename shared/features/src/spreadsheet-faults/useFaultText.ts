@@ -43,8 +43,6 @@ export function useFaultText<Code extends string>(own: OwnFaults<Code>) {
     if (ownCode) return own.t(`errors.${ownCode}`, values);
     const fileCode = fileCodes.find((known) => known === code);
     if (fileCode) return fileT(`errors.${fileCode}`, values);
-    // Its sentence is about a calling code, which rows that were read by an earlier release do not name.
-    const common = code === 'PHONE_UNASSIGNED' && !values.code ? 'PHONE_INVALID' : code;
-    return errorText({ code: common, msg: '', values: { code: '+', ...values } });
+    return errorText({ code, msg: '', values });
   };
 }

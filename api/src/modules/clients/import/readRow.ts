@@ -2,7 +2,7 @@ import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portic
 import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientLimits, importFields, unprintableInText } from '@portico/contracts/lists';
 import { armed } from '@portico/rules/csv';
-import { ApiProblem } from '../../../support/apiProblem.ts';
+import { faultOf } from '../../../support/apiProblem.ts';
 import { countryOf } from '../../../support/countryField.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
@@ -96,13 +96,8 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[
   return texts;
 }
 
-function faultOf(error: unknown): Reason {
-  if (error instanceof Unreadable) return { code: error.code };
-  const [fault] = error instanceof ApiProblem ? Object.values(error.fieldCodes ?? {}) : [];
-  if (!fault) throw error;
-  const { code, values } = fault;
-  return { code: code as FieldCode, ...(values && { values }) };
-}
+const reasonOf = (error: unknown): Reason =>
+  error instanceof Unreadable ? { code: error.code } : faultOf(error);
 
 /** Reads the text of a field; an unreadable one is noted and left empty. */
 const readerOf =
@@ -116,7 +111,7 @@ const readerOf =
       return text === undefined ? undefined : (read(text) ?? undefined);
     } catch (error) {
       const found = error instanceof Unreadable ? error.found : undefined;
-      left.push(remark({ ...faultOf(error), field }, found ?? text ?? ''));
+      left.push(remark({ ...reasonOf(error), field }, found ?? text ?? ''));
       return undefined;
     }
   };

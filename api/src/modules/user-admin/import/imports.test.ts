@@ -57,7 +57,7 @@ const invited = () => api.db.select().from(accounts).where(like(accounts.email, 
 
 const file = `First name,Last name,E-mail,Phone,Brokerage,Shoe size
 Ada,Marsh,ada@intake.test,+1 212 555 0182,No such house,41
-Bea,Stone,bea@intake.test,,,
+Bea,Stone,bea@intake.test,+49 0000 55,,
 Ada,Again,ADA@intake.test,,,
 ,Nameless,nameless@intake.test,,,
 Carl,Wrong,not an address,,,
@@ -75,7 +75,7 @@ it('says what each line would do, and why not, and changes nobody', async () => 
   });
   expect((await rowsOf(draft)).map(({ line, outcome, reasons }) => [line, outcome, ...reasons])).toEqual([
     [2, 'new', { code: 'BROKERAGE_UNKNOWN', field: 'brokerage' }],
-    [3, 'new'],
+    [3, 'new', { code: 'PHONE_UNASSIGNED', field: 'phone', values: { code: '+49' } }],
     [4, 'double', { code: 'SAME_ROW', line: 2 }],
     [5, 'invalid', { code: 'REQUIRED', field: 'firstName' }],
     [6, 'invalid', { code: 'EMAIL_INVALID', field: 'email' }],

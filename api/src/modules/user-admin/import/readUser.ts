@@ -1,9 +1,9 @@
-import type { FieldCode, UserImportField } from '@portico/contracts';
+import type { UserImportField } from '@portico/contracts';
 import { unprintableInText, userImportFields } from '@portico/contracts/lists';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { armed } from '@portico/rules/csv';
 import type { ChangeReason } from '../../../db/schema/index.ts';
-import { ApiProblem } from '../../../support/apiProblem.ts';
+import { ApiProblem, faultOf } from '../../../support/apiProblem.ts';
 import { countryOf } from '../../../support/countryField.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
 import { columnGuesser } from '../../../support/sheets/columns.ts';
@@ -41,12 +41,6 @@ const longest = 80;
 const longestEmail = 254;
 const unprintableMarks = new RegExp(`[${unprintableInText}]`, 'g');
 
-const codeOf = (error: unknown): FieldCode => {
-  const [fault] = error instanceof ApiProblem ? Object.values(error.fieldCodes ?? {}) : [];
-  if (!fault) throw error;
-  return fault.code as FieldCode;
-};
-
 /** "Vasquez, Elena" and "Elena Vasquez": the last word is the last name, unless a comma says otherwise. */
 function partsOf(fullName: string) {
   const [last = '', first] = fullName.split(',').map((part) => part.trim());
@@ -75,7 +69,7 @@ export function readUser(
       if (text.length > longest) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: 'TOO_LONG' } });
       return (text && clean(text)) || undefined;
     } catch (error) {
-      reasons.push({ code: codeOf(error), field });
+      reasons.push({ ...faultOf(error), field });
       return undefined;
     }
   };
