@@ -1,6 +1,5 @@
-import { LanguageChoice } from '@portico/features/language-choice';
+import { VisitorPage } from '@portico/features/visitor-page';
 import { useFlags } from '@portico/session';
-import { Box, Container, Flex, Wordmark } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useReadersLanguage } from './useReadersLanguage.ts';
 
@@ -11,20 +10,5 @@ import { useReadersLanguage } from './useReadersLanguage.ts';
 export function ClientVisit({ children }: { children: ReactNode }) {
   const { isSignedIn } = useFlags();
   useReadersLanguage({ isVisitor: !isSignedIn });
-  if (isSignedIn) return children;
-  return (
-    <>
-      <Box as="header" borderBlockEnd="hairline">
-        <Container>
-          <Flex minBlockSize="64px" alignItems="center" justifyContent="space-between" gap="4">
-            <Wordmark />
-            <LanguageChoice />
-          </Flex>
-        </Container>
-      </Box>
-      <Box as="main" id="main" tabIndex={-1}>
-        <Container paddingBlock={{ base: '8', md: '12' }}>{children}</Container>
-      </Box>
-    </>
-  );
+  return isSignedIn ? children : <VisitorPage>{children}</VisitorPage>;
 }

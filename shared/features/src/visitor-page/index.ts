@@ -1,0 +1,1 @@
+export { VisitorPage } from './VisitorPage.tsx';
