@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@portico/api/src/providers/releases/integrityOf.ts';
 import type { Release } from '@portico/contracts';
 import type { Page, Route } from 'playwright-core';
 import { editRemote } from './registry.ts';
@@ -13,10 +13,6 @@ export interface Target {
 /** Ends a fault, so that the release is served correctly from now on. */
 export type Heal = () => Promise<void>;
 export type Fault = (page: Page, target: Target) => Promise<Heal>;
-
-/** The SRI hash that the browser checks before it runs a script. */
-export const integrityOf = (script: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 /** A release may come from another origin than the page. */
 const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
@@ -80,7 +76,7 @@ async function hang(page: Page, paths: string[]): Promise<Heal> {
 async function replaceEntry(page: Page, { remote, release }: Target, script: string): Promise<Heal> {
   await editRemote(page, remote, ({ live, previous }) => {
     for (const known of [live, previous]) {
-      if (known?.version === release.version) known.integrity += ` ${integrityOf(script)}`;
+      if (known?.version === release.version) known.integrity += ` ${integrityOf('sha384', script)}`;
     }
   });
   return answerWith(page, [release.entry], (route) => answerScript(route, script));
