@@ -98,3 +98,4 @@ export * from './timings.ts';
 export { isNewerVersion, mayOfferUpdate } from './update.ts';
 export { daysEarlier, plusDays, type UsageSpan, usageSpan, usageZone } from './usagePeriods.ts';
 export { defaultVersionLabel } from './versionLabel.ts';
+export { withFilesAt } from './withFilesAt.ts';

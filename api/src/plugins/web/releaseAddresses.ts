@@ -1,16 +1,9 @@
 import type { Registry, Release } from '@portico/contracts';
+import { withFilesAt } from '@portico/rules';
 
 /** Changes the addresses of a release's files, which the registry names as `/remotes/…`, to another origin. */
-function movedTo(url: string, release: Release): Release {
-  const at = (address: string) => (address.startsWith('/') ? url + address : address);
-  const preload = Object.entries(release.preload).map(([part, files]) => [part, files.map(at)] as const);
-  return {
-    ...release,
-    entry: at(release.entry),
-    manifest: at(release.manifest),
-    preload: Object.fromEntries(preload),
-  };
-}
+const movedTo = (url: string, release: Release): Release =>
+  withFilesAt(release, (address) => (address.startsWith('/') ? url + address : address));
 
 /**
  * The registry with its remotes at the address in RELEASES_URL, and with that origin among those whose scripts pages

@@ -1,4 +1,5 @@
 import { isShape } from '@portico/contracts/validators';
+import { withFilesAt } from '@portico/rules';
 import type { LiveRemote, LoadableRelease } from '../types.ts';
 import { isAgreed } from './agreed.ts';
 import { type Choice, type Override, type OverrideState, storageKey } from './chosen.ts';
@@ -118,14 +119,7 @@ async function fromBase(base: string, name: string, ifAway: OverrideState): Prom
   const release = await described(address, ifAway);
   if (release.descriptor.name !== name || !release.integrity?.match(/^sha384-./))
     throw new NoRelease('malformed', `${address} is not a release of ${name} with the hash of its entry`);
-  const at = (file: string) => (file.startsWith('@') ? file : base + file);
-  const preload = Object.entries(release.preload).map(([part, files]) => [part, files.map(at)] as const);
-  return {
-    ...release,
-    entry: at(release.entry),
-    manifest: at(release.manifest),
-    preload: Object.fromEntries(preload),
-  };
+  return withFilesAt(release, (file) => (file.startsWith('@') ? file : base + file));
 }
 
 function releaseOf({ name, source }: Choice): Promise<LoadableRelease> {
