@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import * as schema from '../../db/schema/index.ts';
 import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
 import { createSecrets } from '../../support/secrets.ts';
 import { insertDeletions } from './deletions.repository.ts';
 import { createDueDeletions } from './dueDeletions.service.ts';
@@ -157,6 +158,65 @@ async function writeDesk(personId: string) {
     .insert(schema.notices)
     .values({ ...handed, personId: cast.concierge.personId, path, at: api.now() });
 }
+
+/** What others were told of the person, what the person was told, and their links. */
+async function writeNotices({ personId, fullName, agentId }: typeof cast.agent) {
+  const { db } = api;
+  const at = api.now();
+  const ofLead = { personId: cast.lead.personId, at };
+  await db.insert(schema.notices).values([
+    {
+      ...{ ...ofLead, kind: 'post-mention', fold: 'mention', number: 9001, actorPersonId: personId },
+      values: { name: fullName, group: 'Americas' },
+    },
+    { ...ofLead, kind: 'agent-letter', fold: 'letter', number: 9002, values: { name: fullName } },
+    { ...ofLead, kind: 'match', fold: 'client', number: 9003, values: { client: 'Chen Wei' } },
+    { personId, at, kind: 'match', fold: 'own', number: 9001, values: { client: 'Chen Wei' } },
+  ]);
+  await db.insert(schema.calendarFeeds).values({ personId, tokenHash: 'a hash' });
+  await db.insert(schema.referralEvents).values({ agentId: agentId ?? '', kind: 'clicked', at });
+}
+
+/** The columns that still name the person, as `table.column`. */
+async function columnsNaming(personId: string): Promise<string[]> {
+  const references = await rowsOf<{ table: string; column: string }>(
+    api.db,
+    sql`select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'people'::regclass order by 1, 2`,
+  );
+  const named: string[] = [];
+  for (const { table, column } of references) {
+    const { n } = await rowOf<{ n: number }>(
+      api.db,
+      sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${personId}`,
+    );
+    if (n > 0) named.push(`${table}.${column}`);
+  }
+  return named;
+}
+
+it('leaves their row only where others need it, and their name in nobody’s notices', async () => {
+  const { personId, fullName } = cast.agent;
+  await writeNotices(cast.agent);
+  await eraseNow('agent');
+  expect(await columnsNaming(personId)).toEqual([
+    'agents.person_id',
+    'messages.sender_person_id',
+    'thread_members.person_id',
+    // Counted again within minutes, from events that are gone.
+    ...['usage_people.person_id', 'usage_person_days.person_id', 'usage_person_periods.person_id'],
+  ]);
+  const told = await api.db.select().from(schema.notices).where(gt(schema.notices.number, 9000));
+  expect(told.map(({ fold, values }) => [fold, values]).toSorted()).toEqual([
+    ['client', { client: 'Chen Wei' }],
+    ['letter', { name: 'Former member' }],
+  ]);
+  expect(JSON.stringify(await api.db.select().from(schema.notices))).not.toContain(fullName);
+  expect(
+    await countOf(schema.referralEvents, eq(schema.referralEvents.agentId, cast.agent.agentId ?? '')),
+  ).toBe(0);
+});
 
 it('leaves nothing of the person: no way in, no name, no address, no traces', async () => {
   const { personId, accountId, email, agentId } = cast.agent;

@@ -126,13 +126,34 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from desk_stays d where d.person_id = ${personId} or d.subject_id in (${deskSubjectsOf(personId)})`,
     sql`delete from notices n where n.kind in ${deskNoticeKindList}
       and ${deskItemOfNotice.id} in (select id::text from (${deskSubjectsOf(personId)}) subjects)`,
+    // What others were told of them: of posts and comments that are gone nothing stays, of the rest not the name. Whoever
+    // has the same name loses it in older notices too, because these name a member by words alone.
+    sql`delete from notices where actor_person_id = ${personId}`,
+    sql`update notices n set values = n.values || jsonb_build_object('name', ${formerName}::text)
+      from people p where p.id = ${personId} and n.values ->> 'name' = p.full_name`,
+    sql`update notices n set values = n.values || jsonb_build_object('from', ${formerName}::text)
+      from people p where p.id = ${personId} and n.values ->> 'from' = p.full_name`,
+    sql`delete from notices where person_id = ${personId}`,
+    sql`delete from notice_happenings where person_id = ${personId}`,
+    sql`delete from notice_digests where person_id = ${personId}`,
+    sql`delete from unread_mails where person_id = ${personId}`,
     sql`delete from privacy_requests where person_id = ${personId}`,
     sql`delete from threads where owner_person_id = ${personId}`,
     sql`delete from partner_enquiries where person_id = ${personId}`,
     sql`delete from event_attendance where person_id = ${personId}`,
+    sql`delete from calendar_feeds where person_id = ${personId}`,
     sql`delete from usage_events where person_id = ${personId}`,
     sql`delete from search_log where person_id = ${personId}`,
     sql`delete from profile_views where viewer_person_id = ${personId}`,
+    sql`delete from listing_views where viewer_person_id = ${personId}`,
+    sql`delete from listing_favourites where person_id = ${personId}`,
+    sql`delete from listing_inquiries where person_id = ${personId}`,
+    sql`delete from listing_drafts where person_id = ${personId}`,
+    sql`delete from saved_searches where person_id = ${personId}`,
+    sql`delete from home_arrangements where person_id = ${personId}`,
+    sql`delete from people_views where owner_person_id = ${personId}`,
+    sql`delete from people_list_columns where person_id = ${personId}`,
+    sql`delete from remote_owners where person_id = ${personId}`,
     sql`delete from saved_agents where person_id = ${personId}`,
     sql`delete from match_alerts where person_id = ${personId}`,
     sql`delete from alert_runs where person_id = ${personId}`,
@@ -165,6 +186,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
 export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
   const name = `${formerMember.firstName} ${formerMember.lastName}`;
   await tx.execute(sql`delete from short_codes where agent_id = ${agentId}`);
+  await tx.execute(sql`delete from referral_events where agent_id = ${agentId}`);
   await tx.execute(sql`delete from profile_views where agent_id = ${agentId}`);
   await tx.execute(sql`delete from saved_agents where agent_id = ${agentId}`);
   await tx.execute(sql`update awards set agent_id = null, person_name = ${name} where agent_id = ${agentId}`);
