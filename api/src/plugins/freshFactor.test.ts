@@ -54,6 +54,7 @@ const powerful = [
   ['PUT', '/admin/deployments/listings/owners', { payload: { emails: [] } }],
   ['POST', '/admin/release-tokens', { payload: { team: 'Listings', remotes: ['listings'] } }],
   ['POST', '/privacy/copies', {}],
+  ['GET', `/privacy/downloads/${nobody}`, {}],
   ['POST', '/privacy/deletion', { payload: { message: reason } }],
   ['POST', '/user/passkeys/options', {}],
   ['POST', '/user/passkeys', { payload: { name: 'Phone', passkey } }],
@@ -107,7 +108,7 @@ it('is required by these routes alone', () => {
       .replace(/manual-billing\/0[^/]*/, 'manual-billing/:personId')
       .replace(/admin\/teams\/0[^/]*/, 'admin/teams/:teamId')
       .replace(
-        /(passkeys|memberships|approval-codes|team-invitations|requests|changes|users)\/0[^/]*/,
+        /(passkeys|memberships|approval-codes|team-invitations|requests|changes|users|downloads)\/0[^/]*/,
         '$1/:id',
       );
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());

@@ -44,7 +44,11 @@ export const privacyRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/privacy/downloads/:id',
-    { config, schema: { summary: 'Fetch the copy of one’s data', params: IdParams } },
+    {
+      // The copy is there for days, and the session that asked for it may be in other hands by then.
+      config: { ...config, freshFactor: true },
+      schema: { summary: 'Fetch the copy of one’s data', params: IdParams },
+    },
     async (request, reply) => {
       const content = await privacy.fetch(request.params.id, callerOf(request));
       return reply
