@@ -391,24 +391,22 @@ describe('the digest', () => {
     expect(await told()).toMatchObject({ isMuted: false, isRefused: false });
   });
 
-  /**
-   * Each alert begins where the one before ended, and the last one has the home's current state: none is missing or
-   * repeated. The first one may begin with a price that the network saw before anybody was told.
-   */
+  type Alert = Awaited<ReturnType<typeof alerts>>[number];
+
+  /** An alert begins where the one before ended. The first may begin with a price that the network saw before. */
+  function expectFollows({ kind, before, after }: Alert, last: Alert['after'] | undefined) {
+    const isOffered = before?.isOffered ?? false;
+    if (last) expect(isOffered).toBe(last.isOffered);
+    else expect(kind).toBe(isOffered && before?.amount !== after?.amount ? 'price' : 'come');
+    if (last?.isOffered) expect(before).toEqual(last);
+  }
+
+  /** The last alert of each client has the home's current state: none is missing or repeated. */
   async function expectChains() {
     const [now] = await api.db.select().from(listings).where(eq(listings.id, listing.id));
     for (const clientId of wishers) {
       const own = (await alerts()).filter((alert) => alert.clientId === clientId);
-      for (const [index, { kind, before, after }] of own.entries()) {
-        const last = own[index - 1]?.after;
-        if (last) expect(before?.isOffered ?? false).toBe(last.isOffered);
-        else
-          expect([kind, after?.isOffered]).toEqual([
-            before && before.amount !== after?.amount ? 'price' : 'come',
-            true,
-          ]);
-        if (last?.isOffered) expect(before).toEqual(last);
-      }
+      for (const [index, alert] of own.entries()) expectFollows(alert, own[index - 1]?.after);
       expect(own.at(-1)?.after?.isOffered ?? false).toBe(now?.isInNetwork);
       if (now?.isInNetwork) expect(own.at(-1)?.after?.amount).toBe(now.priceAmount);
     }
