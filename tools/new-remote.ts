@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readDescriptor } from './build/descriptor.ts';
 import { inHouse } from './build/house.ts';
 import { remoteTargets } from './build/targets.ts';
 import { packedHome } from './rooms/home.ts';
 import { pascal, remoteFiles } from './scaffold/remoteFiles.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
+import { wordsOf } from './terminal/words.ts';
 
 /** Places the menu entry after those of the specification and before the end of the administration menu. */
 const menuOrder = 300;
@@ -48,15 +48,15 @@ function sayWhatNext(name: string, path: string, folder: string, isOutside: bool
   say(`  npx pnpm@12 release ${name}    make it live`);
 }
 
+const usage = `Usage: npx pnpm@12 new-remote <name>, in small letters, digits and hyphens, as open-houses
+--to FOLDER writes it as a repository of its own, with the shared rooms as packages.`;
+
 /** `pnpm new-remote <name> [--to FOLDER]`: writes a remote whose page, menu entry and test work at once. */
 await run(async () => {
-  const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = wordsOf(process.argv.slice(2), { to: { type: 'string' } }, usage);
   const [name = ''] = positionals;
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) {
-    throw new Refusal(
-      'Usage: npx pnpm@12 new-remote <name>, in small letters, digits and hyphens, as open-houses\n' +
-        '--to FOLDER writes it as a repository of its own, with the shared rooms as packages.',
-    );
+    throw new Refusal(usage);
   }
   const { folder, home } = await placeOf(name, values.to);
   if (existsSync(folder)) throw new Refusal(`There is something at ${folder} already.`);

@@ -59,9 +59,12 @@ async function main() {
     values.with ||
     values.to !== undefined
   );
-  const isTooMuch = (name === 'all' && !isBare) || (values.remove && name === shellName);
-  if (!name || more.length > 0 || isTooMuch) throw new Refusal(usage);
+  if (!name || more.length > 0) throw new Refusal(usage);
+  if (values.remove && name === shellName)
+    throw new Refusal('The shell cannot be removed: every page is in it.');
   if (name === 'all') {
+    if (!isBare)
+      throw new Refusal('`release all` takes --why alone: name the shell or one remote for anything else.');
     // Each team has its own token, and none is valid for everything.
     if (values.url ?? process.env.PORTICO_URL)
       throw new Refusal(

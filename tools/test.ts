@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { chromiumFlags, findHeadless } from './browser/chromium.ts';
 import { house } from './build/house.ts';
 import { run, say } from './terminal/say.ts';
+import { wordsOf } from './terminal/words.ts';
 import { runOnBothDatabases } from './test/bothDatabases.ts';
 import { verifyRemote } from './test/oneRemote.ts';
 import { runPackages } from './test/packages.ts';
@@ -49,15 +49,15 @@ async function everything(memory: Memory): Promise<Tally> {
   return total;
 }
 
+const usage = 'Usage: pnpm test [--fresh], or pnpm verify <remote> [--fresh]';
+
 /**
  * `pnpm test` runs everything, `pnpm verify <remote>` checks that remote. Parts that were green with the same files are
  * not run again, unless `--fresh` or `FRESH=1` asks for it, and always in CI. The last line is `N passed, N failed`.
  */
 await run(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { fresh: { type: 'boolean', default: false } },
-  });
+  const options = { fresh: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = wordsOf(process.argv.slice(2), options, usage);
   const memory = openMemory(values.fresh);
   const [remote] = positionals;
   const tally = remote ? await verifyRemote(remote, memory) : await everything(memory);

@@ -1,4 +1,4 @@
-import { shellFirst } from '@portico/api/src/providers/releases/sentences.ts';
+import { shellFirst, wouldBreak } from '@portico/api/src/providers/releases/sentences.ts';
 import { shellName } from '@portico/api/src/providers/releases/store.ts';
 import type { ReleaseOutcome } from '@portico/contracts';
 import { commandFor } from '../build/packed.ts';
@@ -24,15 +24,18 @@ const options = {
 } as const;
 
 function sayStaged(name: string, version: string) {
+  const other = name === shellName ? 'NAME' : shellName;
   say(`${name} ${version} is stored, and waits. It goes live together with another part:`);
-  say(`  release shell --with ${name}@${version}`);
+  say(`  npx pnpm@12 release ${other} --with ${name}@${version}`);
 }
 
 function sayLive(name: string, { event, fallback }: ReleaseOutcome, beside: Record<string, string> = {}) {
   if (!event) return say(`${name} is live in this version already: nothing changed.`);
   const { version, before, action } = event;
   if (action === 'remove')
-    return say(`${name} ${before} is no longer live. Open tabs keep it until their next load.`);
+    return say(
+      `${name} ${before} is no longer live. Open tabs keep it until their next load; --to ${before} brings it back.`,
+    );
   if (action === 'rollback') return say(`${name} is back at ${version}. ${atNextLoad}`);
   for (const [other, at] of Object.entries(beside)) say(`${other} ${at} is live.`);
   say(`${name} ${version} is live${before ? `, after ${before}` : ''}. ${atNextLoad}`);
@@ -53,28 +56,41 @@ type Values = ReturnType<typeof readWords>['values'];
 
 const wholeVersion = /^\d+\.\d+\.\d+\+[0-9a-f]{12}$/;
 
-/** What `--with gatherings@1.0.0+0123456789ab` names; the first digits of a hash are enough where the versions can be listed. */
-async function besideOf(place: ReleasePlace, given: readonly string[] = []): Promise<Record<string, string>> {
-  const pairs = given.map((text) => text.split('@') as [string, string | undefined]);
-  const wrong = pairs.find(([name, version]) => !name || !version);
-  if (wrong)
+/** A stored version by its first digits, which only those can find who may list the versions. */
+async function versionBeside(place: ReleasePlace, name: string, text: string): Promise<string> {
+  if (wholeVersion.test(text)) return text;
+  await place.requireFor(name).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
     throw new Refusal(
-      `--with "${wrong.join('@')}": name a remote and its version, as listings@1.0.0+0123456789ab.`,
+      `${error.message} Write the whole version of ${name}, as ${name}@1.0.0+0123456789ab: the first digits are enough for your own remotes alone.`,
     );
-  const isShort = pairs.some(([, version]) => !wholeVersion.test(version ?? ''));
-  const all = isShort ? await place.show() : [];
-  const found = pairs.map(([name, text = '']) => [
-    name,
-    wholeVersion.test(text) ? text : versionNamed(all, name, text),
-  ]);
-  return Object.fromEntries(found);
+  });
+  return versionNamed(await place.show(), name, text);
+}
+
+/** What `--with gatherings@1.0.0+0123456789ab` names, given once or more, to go live together with `released`. */
+async function besideOf(
+  place: ReleasePlace,
+  released: string,
+  given: readonly string[] = [],
+): Promise<Record<string, string>> {
+  const beside: Record<string, string> = {};
+  for (const text of given) {
+    const [name, version] = text.split('@');
+    if (!name || !version)
+      throw new Refusal(`--with "${text}": name a remote and its version, as listings@1.0.0+0123456789ab.`);
+    if (name === released || beside[name] !== undefined)
+      throw new Refusal(`--with "${text}": only one version of ${name} can go live.`);
+    beside[name] = await versionBeside(place, name, version);
+  }
+  return beside;
 }
 
 /** A refused build can still go live in the same step as a version it needs, or one that needs it. */
 async function orTogether<Result>(name: string, asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof UnfitRefusal)) throw error;
-    if (name !== shellName && !error.message.includes(shellFirst)) throw error;
+    if (!error.message.includes(name === shellName ? wouldBreak : shellFirst)) throw error;
     const together =
       name === shellName
         ? 'Versions that need this shell can go live with it, once their teams have stored them with --stage: `release shell --with NAME@VERSION`.'
@@ -90,16 +106,17 @@ export async function change(
   { why, to, with: others, ...values }: Values,
   build: () => Promise<Target>,
 ): Promise<void> {
+  await place.requireFor(name);
   if (values.rollback) return sayLive(name, await place.rollBack(name, askOf(why, false)));
   if (values.remove) return sayLive(name, await place.remove(name, askOf(why, false)));
   if (to !== undefined) {
     const version = versionNamed(await place.show(), name, to);
-    const beside = await besideOf(place, others);
+    const beside = await besideOf(place, name, others);
     return sayLive(name, await place.goLive(name, version, askOf(why, false), beside), beside);
   }
+  const beside = await besideOf(place, name, others);
   const target = await build();
   if (values.stage) return sayStaged(name, await place.stage(target, askOf(why, true)));
-  const beside = await besideOf(place, others);
   if (values.check) return say(`${name} ${await orTogether(name, place.check(target, beside))} can go live.`);
   sayLive(name, await orTogether(name, place.release(target, askOf(why, true), beside)), beside);
 }

@@ -14,6 +14,8 @@ export class UnfitRefusal extends Refusal {}
  * (`remotePlace.ts`). A refusal is thrown as a `Refusal`.
  */
 export interface ReleasePlace {
+  /** Refuses a name that the caller may not change, before a build takes its time. */
+  requireFor(name: string): Promise<void>;
   /** Says whether a build could go live, with stored versions `beside` it, and stores nothing. Returns its version. */
   check(target: Target, beside?: Versions): Promise<string>;
   /** Checks a build, stores it, and makes it live, with stored versions `beside` it in the same step. */

@@ -89,16 +89,27 @@ const archiveOf = ({ dist }: Target): Promise<Buffer> =>
 
 /** The registry of a Portico that runs elsewhere, reached with the release token of a team. */
 export function remotePlace(url: string, token: string): ReleasePlace {
-  const call = caller(addressOf(url, 'the release token'), token);
+  const address = addressOf(url, 'the release token');
+  const call = caller(address, token);
   const grant = () => call<ReleaseGrant>({ method: 'GET', path: '' });
+
+  async function grantFor(name: string): Promise<ReleaseGrant> {
+    const granted = await grant();
+    const { team, remotes } = granted;
+    if (remotes.includes(name)) return granted;
+    throw new Refusal(
+      `${address.host}: The release token of ${team} is for ${remotes.join(', ')}, and not for ${name}.`,
+    );
+  }
 
   /** Names the version that it saw live, so that a change sent twice takes effect once. */
   async function change(name: string, action: 'rollback' | 'remove', { by, why }: Ask) {
-    const { team, remotes, deployments } = await grant();
-    if (!remotes.includes(name))
-      throw new Refusal(`The release token of ${team} is for ${remotes.join(', ')}, and not for ${name}.`);
+    const { deployments } = await grantFor(name);
     const from = deployments.find((each) => each.name === name)?.live?.version;
-    if (from === undefined) throw new Refusal(`${name} is not live.`);
+    if (from === undefined) {
+      const otherwise = action === 'rollback' ? ': make one of its versions live by name (--to)' : '';
+      throw new Refusal(`${name} is not live${otherwise}.`);
+    }
     const json: ReleaseAskBody = { from, by: shortened(by), why };
     return call<ReleaseOutcome>({ method: 'POST', path: `/${name}/${action}`, json });
   }
@@ -121,6 +132,7 @@ export function remotePlace(url: string, token: string): ReleasePlace {
   }
 
   return {
+    requireFor: async (name) => void (await grantFor(name)),
     check,
 
     async release(target, ask, beside = {}) {

@@ -6,7 +6,9 @@ import type { Shown } from './place.ts';
 const shownOf = (all: readonly Shown[], name: string): Shown => {
   const shown = all.find((each) => each.name === name);
   if (shown && shown.versions.length > 0) return shown;
-  throw new Refusal(`No version of "${name}" is stored.`);
+  const names = all.filter(({ versions }) => versions.length > 0).map((each) => each.name);
+  const known = names.length > 0 ? `: there are versions of ${names.join(', ')}` : '';
+  throw new Refusal(`No version of "${name}" is stored${known}.`);
 };
 
 /** The stored version that a text names: whole, or by the first characters of its hash. */

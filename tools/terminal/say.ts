@@ -19,6 +19,11 @@ export async function step<T>(title: string, work: () => Promise<T> | T): Promis
 
 /** Runs a tool. It prints a refusal as its sentence and any other error with its stack; both exit non-zero. */
 export async function run(main: () => Promise<void>): Promise<void> {
+  // What reads a long list may have seen enough of it, as `head` does.
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
   try {
     await main();
   } catch (error) {

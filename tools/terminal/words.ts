@@ -13,7 +13,8 @@ export function wordsOf<Options extends NonNullable<ParseArgsConfig['options']>>
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    if (isWrongUse(error)) throw new Refusal(`${(error as Error).message}\n${usage}`);
+    // Node goes on about words that begin with a dash, which no command here takes.
+    if (isWrongUse(error)) throw new Refusal(`${(error as Error).message.split('. ')[0]}.\n${usage}`);
     throw error;
   }
 }

@@ -30,6 +30,9 @@ function whatIsDone({ after, changed, action }: Told): string {
 /** By these words a command knows that a refused build waits for the shell alone. */
 export const shellFirst = 'release the shell first';
 
+/** By these words it knows that a refused shell waits for remotes. */
+export const wouldBreak = 'would break';
+
 /** What the person who releases a remote can do first; empty where the remote itself must be fixed. */
 function cureOf({ cure }: Fault, change: Told): string {
   if (cure === 'api') return ': deploy an API that has it first';
@@ -48,6 +51,6 @@ export function told(fault: Fault, change: Told): string {
   const { name, text } = fault;
   const { after, changed } = change;
   if (!changed.includes(name))
-    return `${whatIsDone(change)} would break ${versioned(name, after)}: it ${text}. ${wayOut(name, change)}`;
+    return `${whatIsDone(change)} ${wouldBreak} ${versioned(name, after)}: it ${text}. ${wayOut(name, change)}`;
   return `${changed.length === 1 ? '' : `${versioned(name, after)} `}${text}${cureOf(fault, change)}`;
 }
