@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { type FaultName, faults, isOf, strikesLater } from './faults.ts';
 import { leavingFaults } from './leaving.ts';
 import type { Places } from './places.ts';
@@ -11,18 +11,27 @@ const said = (page: Page, name: FaultName) =>
   page.getByText(name === 'chunk hangs' ? 'Still loading…' : 'We could not load this.').first();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
+/** Waits until it is visible. Where it does not come, the error says what is `missing`. */
+async function shown(element: Locator, missing: string, timeout?: number): Promise<void> {
+  await element.waitFor(timeout === undefined ? {} : { timeout }).catch((error: unknown) => {
+    throw error instanceof errors.TimeoutError ? new Error(missing, { cause: error }) : error;
+  });
+}
+
 /** The page must say so, the frame must stay, and Retry must open the page once the fault is over. */
 async function survives(page: Page, { target, path }: Places, name: FaultName): Promise<void> {
   const heal = await faults[name](page, target);
   try {
     await page.goto(path);
-    await said(page, name).waitFor();
-    await menu(page).waitFor();
+    await shown(said(page, name), `does not say at ${path} that it could not be loaded`);
+    await shown(menu(page), 'takes the main menu away');
   } finally {
     await heal();
   }
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
-  await heading(page).waitFor();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
+  await shown(retry, 'offers no Retry');
+  await retry.click();
+  await shown(heading(page), `does not open after Retry, although the fault is over`);
 }
 
 const askingLimitMs = 15_000;
@@ -43,13 +52,15 @@ async function leavesThePage(page: Page, places: Places, name: FaultName): Promi
   try {
     const asked = isAsked(page, places);
     await page.goto(path);
-    await heading(page).waitFor();
-    await menu(page).waitFor();
+    await shown(heading(page), `keeps the page at ${path} from showing its heading`);
+    await shown(menu(page), 'takes the main menu away');
     return (await asked) ? [] : [`is not asked for at ${path}: this account is not shown its ${slot} there`];
   } finally {
     await heal();
   }
 }
+
+const slowMs = 120_000;
 
 /** A line as in a train or a lift: the page takes its time, and comes. */
 async function survivesSlowness(page: Page, { path }: Places): Promise<void> {
@@ -57,8 +68,8 @@ async function survivesSlowness(page: Page, { path }: Places): Promise<void> {
   const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 };
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devtools.send('Network.emulateNetworkConditions', line);
-  await page.goto(path, { timeout: 120_000 });
-  await heading(page).waitFor({ timeout: 120_000 });
+  await page.goto(path, { timeout: slowMs });
+  await shown(heading(page), `does not open within ${slowMs / 1000} s`, slowMs);
   await devtools.detach();
 }
 

@@ -18,12 +18,21 @@ interface Chosen {
 const isForAll = ({ requires }: { requires: readonly string[] }) =>
   requires.every((name) => name === 'member');
 
+/** `/s/*` is the route of every address below `/s`. */
+const isBelow = (route: string, address: string) =>
+  route.endsWith('/*') && address.startsWith(route.slice(0, -1));
+
 /** The remote's page at `path`, or the first one in the menu that every member opens. */
 function pageOf({ name, live }: RegistryRemote, path: string | undefined) {
   const { routes, nav } = live.descriptor;
   const chosen = path ?? nav.find(isForAll)?.to ?? nav[0]?.to;
-  const route = routes.find((each) => each.path === chosen?.split('?')[0]);
-  if (!chosen || !route) throw new Refusal(`Name a page of ${name}: --path ${routes[0]?.path ?? '/…'}`);
+  const address = chosen?.split('?')[0] ?? '';
+  const route =
+    routes.find((each) => each.path === address) ?? routes.find((each) => isBelow(each.path, address));
+  if (!chosen || !route) {
+    const what = path ? `${name} has no page at ${path}` : `Name a page of ${name} with --path`;
+    throw new Refusal(`${what}: its pages are ${routes.map((each) => each.path).join(', ') || 'none'}.`);
+  }
   return { path: chosen, part: route.page };
 }
 

@@ -7,13 +7,15 @@ import { signIn, signOut } from './session.ts';
 let server: Server;
 let address: URL;
 let redirect: string | null;
+let refusal: string | null;
 let heard: [path: string, token: string | string[] | undefined][];
 
 beforeEach(async () => {
-  [redirect, heard] = [null, []];
+  [redirect, refusal, heard] = [null, null, []];
   server = createServer((request, response) => {
     heard.push([request.url ?? '', request.headers['x-refresh-token']]);
     if (redirect) response.writeHead(307, { location: redirect });
+    if (refusal) return void response.writeHead(401).end(refusal);
     request.resume().on('end', () => response.end('{ "data": { "refreshToken": "first" } }'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,4 +49,16 @@ it.each([
   const token = await signIn(address, 'agent@portico.test', 'secret');
   await signOut(pageWith(kept), address, token);
   expect(heard.at(-1)).toEqual(['/api/user/logout', sent]);
+});
+
+it.each([
+  ['{ "code": "UNKNOWN_USER", "msg": "User does not exist." }', 'answers 401: User does not exist.'],
+  ['<h1>Proxy</h1>', 'answers 401: <h1>Proxy</h1>'],
+])('says who is not signed in, and why: %s', async (answer, why) => {
+  refusal = answer;
+  const asked = signIn(address, 'nobody@portico.test', 'secret');
+  await expect(asked).rejects.toThrow(
+    /^nobody@portico\.test is not signed in: .*\nAnother account: --as EMAIL/,
+  );
+  await expect(asked).rejects.toThrow(why);
 });

@@ -1,6 +1,15 @@
-import { type AuthenticateAnswer, refreshTokenHeader } from '@portico/contracts';
+import { type AuthenticateAnswer, type ErrorBody, refreshTokenHeader } from '@portico/contracts';
 import type { Page } from 'playwright-core';
 import { Refusal, say } from '../terminal/say.ts';
+
+/** The sentence of a refusal; what another server answers, as it is. */
+function sentenceIn(body: string): string {
+  try {
+    return (JSON.parse(body) as Partial<ErrorBody>).msg ?? body;
+  } catch {
+    return body;
+  }
+}
 
 /** Asks the Portico there, and follows no redirect: the request is for this address alone. */
 export async function ask<Answer>(url: URL, init?: RequestInit): Promise<Answer> {
@@ -8,16 +17,21 @@ export async function ask<Answer>(url: URL, init?: RequestInit): Promise<Answer>
     const { cause } = error as { cause?: Error };
     throw new Refusal(`${url.origin} does not answer: ${cause?.message || error.message}`);
   });
-  if (!answer.ok) throw new Refusal(`${url} answers ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Refusal(`${url} answers ${answer.status}: ${sentenceIn(await answer.text())}`);
   return (await answer.json()) as Answer;
 }
 
 /** Signs in. Returns the refresh token. */
 export async function signIn(address: URL, username: string, password: string): Promise<string> {
-  const { data } = await ask<{ data: AuthenticateAnswer }>(new URL('/api/user/authenticate', address), {
+  const asked = ask<{ data: AuthenticateAnswer }>(new URL('/api/user/authenticate', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
+  });
+  const { data } = await asked.catch((error: Error) => {
+    throw new Refusal(
+      `${username} is not signed in: ${error.message}\nAnother account: --as EMAIL, with its password in PORTICO_PASSWORD.`,
+    );
   });
   return data.refreshToken;
 }
