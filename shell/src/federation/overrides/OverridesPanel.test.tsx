@@ -29,6 +29,12 @@ it('says what runs, from where, who asked for it and since when', async () => {
   expect(line).toHaveTextContent(/Asked for in the address, .*2026/);
 });
 
+it('says that a chosen version is the released one', async () => {
+  show({ ...running, source: two, isReleased: true });
+  expect(await screen.findByText('This tab runs the released code')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(`listings: ${two} This is the released version.`);
+});
+
 it('says that a dead one does not run, and what runs instead', async () => {
   show({ ...running, state: 'silent' });
   expect(await screen.findByText('This tab runs the released code')).toBeVisible();

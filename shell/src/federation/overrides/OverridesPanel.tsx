@@ -18,7 +18,7 @@ export interface OverridesPanelProps {
 export function OverridesPanel({ overrides, names, previewOrigins }: OverridesPanelProps) {
   const t = useOverridesT();
   const [switched, setSwitched] = useState<Override | null>(null);
-  const runs = overrides.some(({ state }) => state === 'running');
+  const runs = overrides.some(({ state, isReleased }) => state === 'running' && !isReleased);
   return (
     <>
       <Banner
@@ -63,7 +63,7 @@ interface OverrideLineProps {
 function OverrideLine({ override, previewOrigins, onSwitch }: OverrideLineProps) {
   const t = useOverridesT();
   const format = useFormat();
-  const { name, source, state, why, since, runs } = override;
+  const { name, source, state, why, since, runs, isReleased } = override;
   const previews = previewOrigins.join(', ');
   const values = { name, source: source || '–', version: runs ?? '', previews };
   const isAllowed = state !== 'notAllowed';
@@ -72,6 +72,7 @@ function OverrideLine({ override, previewOrigins, onSwitch }: OverrideLineProps)
       <Stack gap="0" minInlineSize="0">
         <Text as="span" overflowWrap="anywhere">
           {t(`states.${state}`, values)}
+          {state === 'running' && isReleased && ` ${t('same')}`}
           {state !== 'running' && runs && ` ${t('instead', values)}`}
           {!['running', 'failed'].includes(state) && !runs && ` ${t('nothing')}`}
         </Text>

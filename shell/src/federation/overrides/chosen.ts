@@ -27,6 +27,8 @@ export interface Choice {
 export interface Override extends Choice {
   state: OverrideState;
   runs: string | null;
+  /** Whether that is the very version that members get. */
+  isReleased?: boolean;
 }
 
 export const storageKey = 'portico.overrides';

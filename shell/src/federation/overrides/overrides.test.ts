@@ -96,6 +96,15 @@ it('runs a stored version, with its files checked and fetched ahead as those of 
   ]);
 });
 
+it('says of a stored version whether it is the released one', async () => {
+  at(`?remote=listings@${one}`);
+  answering({ '/remotes/listings/1.0.0-111111111111/release.json': { ...built, version: one } });
+  expect((await override()).overrides).toMatchObject([{ state: 'running', isReleased: true }]);
+  at(`?remote=listings@${two}`);
+  answering({ '/remotes/listings/1.0.0-222222222222/release.json': built });
+  expect((await override()).overrides).toMatchObject([{ state: 'running', isReleased: false }]);
+});
+
 it("runs a developer's build without a hash, and stays with the tab since the first time", async () => {
   at('?remote=listings@http://localhost:3102');
   answering({ 'http://localhost:3102/release.json': built });

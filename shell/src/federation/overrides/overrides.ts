@@ -171,7 +171,8 @@ export async function withOverrides(
       const release = await releaseOf(choice);
       const previous = live(choice.name);
       found.set(choice.name, { name: choice.name, live: release, previous, override: choice.source });
-      overrides.push({ ...choice, state: 'running', runs: release.version });
+      const isReleased = storedVersion.test(choice.source) && release.version === previous?.version;
+      overrides.push({ ...choice, state: 'running', runs: release.version, isReleased });
     } catch (error) {
       if (!(error instanceof NoRelease)) throw error;
       onFailure(choice.name, error);
