@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry, Release } from '@portico/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openSampleBucket } from '../../test/sampleBucket.ts';
 import { bucketStore } from '../providers/releases/bucketStore.ts';
@@ -281,6 +282,16 @@ it('answers the registry with an ETag, and again as soon as it changes', async (
   const after = await get('/registry.json', { 'if-none-match': etag });
   expect(after.statusCode).toBe(200);
   expect(after.headers.etag).not.toBe(etag);
+});
+
+it('leaves a malformed remote out, and serves the pages of all others', async () => {
+  await options.store.changeRegistry((registry) => {
+    const malformed = { ...auth, descriptor: { ...auth.descriptor, routes: null } };
+    return withRelease(registry ?? emptyRegistry(now()), malformed as unknown as Release, null, now());
+  });
+  expect((await app.inject('/events')).statusCode).toBe(200);
+  const names = (await app.inject('/registry.json')).json<Registry>().remotes.map(({ name }) => name);
+  expect(names).toEqual(['community']);
 });
 
 it('answers with a new shell as soon as it is released, and still has the files that open tabs request', async () => {

@@ -56,7 +56,7 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   const { store, releasesUrl, allowOverrides, servesSourceMaps } = options;
-  const onFailure = (err: unknown) => app.log.error({ err }, 'the release store does not answer');
+  const onFailure = (err: unknown) => app.log.error({ err }, 'a fault of the release store');
   const readRegistry = registryFile({ ...options, onFailure });
   const files = await store.openFiles();
   app.addHook('onClose', () => files.close());

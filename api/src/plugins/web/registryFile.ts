@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Registry, Release } from '@portico/contracts';
+import { problemsOf } from '@portico/contracts/validators';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
 import type { ReleaseStore } from '../../providers/releases/store.ts';
 import { withAddresses } from './releaseAddresses.ts';
@@ -44,7 +45,7 @@ export interface RegistryOptions {
   allowOverrides: boolean;
   previewOrigins: string[];
   releasesUrl: string | null;
-  /** Called when the store does not answer and its last answer is used. */
+  /** Called when the store does not answer and its last answer is used, and for what is left out as malformed. */
   onFailure: (error: unknown) => void;
 }
 
@@ -59,8 +60,19 @@ export function registryFile({
 }: RegistryOptions) {
   let known: { mark: string; current: Promise<CurrentRegistry> } | null = null;
 
+  /** A malformed remote costs itself alone: every page reads the routes of all others. */
+  function withoutMalformed(registry: Registry): Registry {
+    const remotes = registry.remotes.filter((remote) => {
+      const [problem] = problemsOf('remote', remote);
+      if (problem)
+        onFailure(new Error(`the remote ${remote?.name} is left out: ${problem.path} ${problem.message}`));
+      return !problem;
+    });
+    return { ...registry, remotes };
+  }
+
   async function read(): Promise<CurrentRegistry> {
-    const registry = (await store.readRegistry()) ?? emptyRegistry(now());
+    const registry = withoutMalformed((await store.readRegistry()) ?? emptyRegistry(now()));
     const previews = previewOrigins.length > 0 ? { previewOrigins } : {};
     const hashes = releasesUrl ? await hashesIn(store, registry, releasesUrl, onFailure) : new Map();
     return prepare({ ...withAddresses(registry, releasesUrl), allowOverrides, ...previews }, hashes);
