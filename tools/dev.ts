@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { buildChanged } from './build/build.ts';
 import { inHouse } from './build/house.ts';
@@ -8,12 +7,12 @@ import { startApi } from './dev/apiProcess.ts';
 import { otherEnvironment } from './dev/otherEnvironment.ts';
 import { devPort, freePort } from './dev/ports.ts';
 import { proxyElsewhere, proxyHere } from './dev/proxy.ts';
-import { serveRemote } from './dev/serve.ts';
-import { type ShellOptions, serveShell } from './dev/serveShell.ts';
+import type { ShellOptions } from './dev/serveShell.ts';
 import { askOf } from './release/ask.ts';
 import { publishAll } from './release/publish.ts';
-import { checkSettings } from './start/openPortico.ts';
+import { checkSettings } from './start/checkSettings.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
+import { wordsOf } from './terminal/words.ts';
 
 /** Development has its own store, so that it never changes what members use. */
 const devReleases = inHouse('.cache/dev/releases');
@@ -37,6 +36,8 @@ interface Backend {
   proxy: ShellOptions['proxy'];
   allowedOrigins: readonly string[];
   where: string | null;
+  /** Rejects where it cannot start. Meanwhile the pages are built: requests wait for it. */
+  ready: Promise<unknown>;
   stop: () => Promise<void>;
 }
 
@@ -44,7 +45,7 @@ interface Backend {
 async function backendHere(developed: readonly string[]): Promise<Backend> {
   await buildMissing(developed);
   await refillStore();
-  const api = await startApi({
+  const api = startApi({
     RELEASES_DIR: devReleases,
     // Development never reads or changes what members use.
     RELEASES_BUCKET: '',
@@ -52,14 +53,28 @@ async function backendHere(developed: readonly string[]): Promise<Backend> {
     PORT: String(await freePort()),
     PUBLIC_URL: `http://localhost:${port()}`,
   });
-  return { proxy: proxyHere(api.address), allowedOrigins: [], where: null, stop: api.stop };
+  // The caller waits for it beside the builds; it may fail before.
+  api.catch(() => undefined);
+  return {
+    proxy: proxyHere(async () => (await api).address()),
+    allowedOrigins: [],
+    where: null,
+    ready: api,
+    stop: async () => (await api).stop(),
+  };
 }
 
 /** Another environment's API, registry and remotes: no database, no API and no other build is needed here. */
 async function backendElsewhere(address: string): Promise<Backend> {
   const { url, registry } = await otherEnvironment(address);
   const { allowedOrigins } = registry;
-  return { proxy: proxyElsewhere(url), allowedOrigins, where: url.origin, stop: async () => undefined };
+  return {
+    proxy: proxyElsewhere(url),
+    allowedOrigins,
+    where: url.origin,
+    ready: Promise.resolve(),
+    stop: async () => undefined,
+  };
 }
 
 function requireRemotes(names: readonly string[]) {
@@ -68,16 +83,19 @@ function requireRemotes(names: readonly string[]) {
   if (unknown) throw new Refusal(`There is no remote "${unknown}": choose from ${known.join(', ')}.`);
 }
 
+const usage = 'Usage: pnpm dev [<remote> …] [--api URL]';
+
 /**
  * `pnpm dev [remote…] [--api URL]`: API, shell and these remotes with hot reload; Ctrl-C ends all of them. With `--api`,
  * everything but the shell and these remotes comes from the Portico at that address.
  */
 await run(async () => {
   const started = performance.now();
-  const { values, positionals: developed } = parseArgs({
-    options: { api: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals: developed } = wordsOf(
+    process.argv.slice(2),
+    { api: { type: 'string' } },
+    usage,
+  );
   requireRemotes(developed);
   await checkSettings();
   const backend = await (values.api === undefined ? backendHere(developed) : backendElsewhere(values.api));
@@ -85,12 +103,19 @@ await run(async () => {
   const page = new URL(`http://localhost:${port()}`);
   const remotes = await Promise.all(developed.map(async (name) => ({ name, port: await devPort(name) })));
   const origins = remotes.map(({ name, port }) => `${name}@http://localhost:${port}`);
-  const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
-    Promise.all([
+  const title = `building ${['shell', ...developed].join(', ')} for development`;
+  const building = step(title, async () => {
+    // Loading webpack takes seconds, in which the API starts.
+    const [{ serveShell }, { serveRemote }] = await Promise.all([
+      import('./dev/serveShell.ts'),
+      import('./dev/serve.ts'),
+    ]);
+    return Promise.all([
       serveShell({ port: port(), proxy, allowedOrigins, devRemotes: origins.join(',') }),
       ...remotes.map(({ name, port }) => serveRemote({ name }, port, page)),
-    ]),
-  );
+    ]);
+  });
+  const [servers] = await Promise.all([building, backend.ready]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void Promise.all([backend, ...servers].map((each) => each.stop())));
   }
@@ -100,6 +125,8 @@ await run(async () => {
   for (const origin of origins) say(`  ${origin.replace('@', ' comes from ')}`);
   if (where) say(`  everything else comes from ${where}: what you change there is changed for everybody`);
 });
+// Where one part cannot start, the others' servers would keep the process alive. The API ends with it.
+if (process.exitCode) process.exit();
 
 function port(): number {
   return Number(process.env.PORT ?? 3000);

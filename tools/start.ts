@@ -2,8 +2,9 @@ import { parseEnvironment } from '@portico/api/src/env.ts';
 import { buildChanged } from './build/build.ts';
 import { fillStore } from './release/waiting.ts';
 import { printAccounts } from './start/accounts.ts';
+import { checkSettings } from './start/checkSettings.ts';
 import { localStore } from './start/folders.ts';
-import { checkSettings, openPortico } from './start/openPortico.ts';
+import { openPortico } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
 /**

@@ -1,11 +1,9 @@
 import type { Connection } from '@portico/api/src/db/client.ts';
 import { isDemoSeeded, seedDemo } from '@portico/api/src/db/seed/index.ts';
-import { parseEnvironment } from '@portico/api/src/env.ts';
 import { describeProspects } from '@portico/api/src/modules/introductions/index.ts';
 import { makeDemoPayers } from '@portico/api/src/modules/subscriptions/index.ts';
 import { start } from '@portico/api/src/start.ts';
 import { StartProblem } from '@portico/api/src/startProblem.ts';
-import { requireFreePort } from '@portico/api/src/support/freePort.ts';
 import { Refusal, say, step } from '../terminal/say.ts';
 import { dataFolder, releasesFolder } from './folders.ts';
 
@@ -20,15 +18,6 @@ async function seedOnce({ db }: Connection, publicUrl: string) {
     // Otherwise Prospect Search is empty until the job runs for the first time.
     await describeProspects(db);
   });
-}
-
-/** Refuses bad settings or a taken port before anything is built. */
-export async function checkSettings(): Promise<void> {
-  try {
-    await requireFreePort(parseEnvironment(process.env));
-  } catch (error) {
-    throw error instanceof StartProblem ? new Refusal(error.message) : error;
-  }
 }
 
 /** Opens the database, seeds it once, and listens. A problem the reader can fix becomes a one-sentence refusal. */
