@@ -53,6 +53,15 @@ function toInvitation({ invitation, event, state, guests }: repository.Invitatio
   };
 }
 
+/** The seats that an answer takes, and those of the answer before it. */
+const seatsOfAnswer = (
+  { isAttending, guests }: Omit<InvitationAnswerBody, 'token'>,
+  before: { guests: number } | undefined,
+) => ({
+  needed: isAttending ? seatsOf({ guests: guests ?? before?.guests ?? 0 }) : 0,
+  had: before ? seatsOf(before) : 0,
+});
+
 /** Clients whom agents bring to events: they answer by a link, without an account, and take seats as members do. */
 export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) {
   const { db, now, env } = context;
@@ -63,8 +72,9 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     tx: Database,
     event: LockedEvent,
     of: { agentId: string; clientId: string },
-    needed: number,
+    { needed, had }: ReturnType<typeof seatsOfAnswer>,
   ) {
+    if (needed <= had) return;
     const others = await repository.countSeatsOfOthers(tx, { eventId: event.id, ...of });
     if (others + needed > clientSeatsOf(event)) throw new ApiProblem('CLIENT_SEATS_TAKEN');
   }
@@ -80,7 +90,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       if (state !== 'open') throw new ApiProblem(state === 'canceled' ? 'EVENT_CANCELED' : 'ANSWERS_CLOSED');
       if (!client.email)
         throw new ApiProblem('INVALID_INPUT', { fields: { clientId: 'CLIENT_WITHOUT_EMAIL' } });
-      await requireSeats(tx, event, { agentId, clientId }, 1);
+      await requireSeats(tx, event, { agentId, clientId }, { needed: 1, had: 0 });
       const token = newToken();
       const hash = tokenHash(token);
       const id = await repository.writeInvitation(tx, {
@@ -200,9 +210,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       const invitation = await opened(token, tx);
       const { id, agentId, clientId } = invitation;
       const [before] = await recipientsOf(tx, eventId, id);
-      const needed = body.isAttending ? seatsOf({ guests: body.guests ?? before?.guests ?? 0 }) : 0;
-      if (needed > (before ? seatsOf(before) : 0))
-        await requireSeats(tx, event, { agentId, clientId }, needed);
+      await requireSeats(tx, event, { agentId, clientId }, seatsOfAnswer(body, before));
       await seats.setAnswer(tx, event, { invitationId: id }, body);
       await repository.changeInvitation(tx, id, { declinedAt: body.isAttending ? null : now() });
       const [own] = await recipientsOf(tx, eventId, id);
