@@ -11,6 +11,7 @@ import { type Environment, parseEnvironment } from '../src/env.ts';
 import { createSessions, type SessionTokens } from '../src/identity/sessions.service.ts';
 import type { PaymentProvider } from '../src/providers/payments/payments.ts';
 import { requireEntry, requireNames } from './audited.ts';
+import { changesSent } from './changesSent.ts';
 import { emptyAudit } from './emptyAudit.ts';
 import { noPayments } from './noPayments.ts';
 
@@ -29,7 +30,7 @@ const newsPatienceMs = 500;
 
 /**
  * PostgreSQL's notice that a session's rights have changed takes a moment. This waits for it: notices arrive in the
- * order they were sent, so the last one sent ends the wait for all before it.
+ * order they were sent, so the last one sent ends the wait for all before it. Without a change there is none to wait for.
  */
 function deliveredNews(database: Connection) {
   const awaited = new Map<string, () => void>();
@@ -45,8 +46,10 @@ function deliveredNews(database: Connection) {
       },
       onGap,
     );
+  let heardOf = -1;
   async function arrived() {
-    if (database.kind !== 'postgres') return;
+    if (database.kind !== 'postgres' || heardOf === changesSent()) return;
+    heardOf = changesSent();
     const mark = randomUUID();
     const heard = new Promise<void>((resolve) => awaited.set(mark, resolve));
     const given = execute(sql`select pg_notify(${newsChannel}, ${mark})`);
