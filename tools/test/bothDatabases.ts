@@ -31,7 +31,7 @@ async function runOnPostgres(name: string): Promise<Tally> {
 
 async function runOnPglite(name: string): Promise<Tally> {
   const { opening, others } = await readTests();
-  const repeated = opening.filter((file) => isForBoth(relative(root, file), root));
+  const repeated = opening.filter((file) => isForBoth(relative(root, file)));
   return runJest({
     name: `${name}: ${others.length} files without a database, and ${repeated.length} of ${opening.length} again`,
     folder: 'api',

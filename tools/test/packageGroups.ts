@@ -13,6 +13,9 @@ export interface Project {
 /** How many files share a page: more of them save little, and each checks the styles of all. */
 const most = 8;
 
+/** How many files without a page are one test file to Jest. */
+const mostWithoutPage = 21;
+
 const runtime = inHouse('shared/testing/jest/runtime.cjs');
 
 /**
@@ -28,6 +31,9 @@ const grouped = [
   'shell',
 ];
 
+/** Packages of functions that keep nothing between two calls, so that their test files share even the house's own modules. */
+const withoutPage = ['shared/rules'];
+
 /** A replaced module would be replaced for the others as well. */
 const replacesModules = (file: string) =>
   /\bjest\.(?:mock|doMock|unmock|resetModules|isolateModules)/.test(readFileSync(file, 'utf8'));
@@ -42,13 +48,15 @@ async function groupPackage({ displayName, rootDir }: Project, groups: string) {
   const files = testsOf(rootDir);
   const alone = files.filter((file) => keepsSnapshots(file) || replacesModules(file));
   const folder = join(groups, displayName);
+  const hasPage = !withoutPage.includes(displayName);
   await writeGroups(folder, {
     root: rootDir,
     files: files.filter((file) => !alone.includes(file)),
-    group: (all) => evenGroups(all, most),
-    begin: 'runInGroup',
+    group: (all) => evenGroups(all, hasPage ? most : mostWithoutPage),
+    begin: hasPage ? 'runInGroup' : 'describe',
   });
-  return { runtime, roots: [rootDir, folder], testMatch: [`${folder}/*`, ...alone] };
+  const places = { roots: [rootDir, folder], testMatch: [`${folder}/*`, ...alone] };
+  return hasPage ? { ...places, runtime } : places;
 }
 
 /** Puts the test files of some packages into groups, and returns the file that tells `packages.jest.cjs` of them. */
@@ -57,7 +65,7 @@ export async function groupPackages(projects: readonly Project[]): Promise<strin
   const groups = inHouse('.cache/groups/packages');
   const chosen = await Promise.all(
     projects
-      .filter(({ displayName }) => grouped.includes(displayName))
+      .filter(({ displayName }) => [...grouped, ...withoutPage].includes(displayName))
       .map(async (each) => [each.displayName, await groupPackage(each, groups)]),
   );
   const file = join(groups, 'packages.json');

@@ -10,12 +10,12 @@ it.each([0, 1, 5, 156])('puts each of %d files into one group, the last groups b
   expect(groups.flat().sort((one, other) => one - other)).toEqual(numbers(count));
   const sizes = groups.map(({ length }) => length);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
-  expect(sizes.slice(-1)).toEqual(count > 0 ? [1] : []);
+  expect(sizes.at(-1) ?? 1).toBeLessThanOrEqual(3);
 });
 
 it('gives each group big files and small ones', () => {
   const [first = []] = groupsOf(numbers(60), 2);
-  expect(first).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48, 54]);
+  expect(first).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56]);
 });
 
 it('makes groups of a given size, each with big files and small ones', () => {
@@ -33,8 +33,9 @@ it('writes files that require the tests under their names, and leaves none of an
   const files = ['small.test.ts', "who's.test.ts"].map((name) => join(root, name));
   await writeFile(files[0] as string, '1');
   await writeFile(files[1] as string, '333');
-  await writeGroups(folder, { root, files: [...files, ...files], group: (all) => groupsOf(all, 1) });
-  await writeGroups(folder, { root, files, group: (all) => groupsOf(all, 1) });
+  const each = (all: readonly string[]) => evenGroups(all, 1);
+  await writeGroups(folder, { root, files: [...files, ...files], group: each });
+  await writeGroups(folder, { root, files, group: each });
   expect((await readdir(folder)).sort()).toEqual(['group-1.test.cjs', 'group-2.test.cjs']);
   expect(await readFile(join(folder, 'group-1.test.cjs'), 'utf8')).toBe(
     `describe("who's.test.ts", () => void require("${files[1]}"));\n`,

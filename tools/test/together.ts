@@ -14,12 +14,15 @@ import { basename, dirname, join, relative } from 'node:path';
 export const keepsSnapshots = (file: string): boolean =>
   existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
 
+/** Loading a group's code costs two to three seconds of the processor, so no group is smaller than it need be. */
+const least = 3;
+
 /** Big files first, and small groups last, so that no worker waits long for another at the end. */
 export function groupsOf<T>(files: readonly T[], workers: number): T[][] {
   const groups: T[][] = [];
   let rest = [...files];
   while (rest.length > 0) {
-    const size = Math.ceil(rest.length / (workers * 3));
+    const size = Math.min(rest.length, Math.max(least, Math.ceil(rest.length / (workers * 2))));
     const apart = rest.length / size;
     // Every few of them, so that each group has big and small ones.
     const chosen = new Set(Array.from({ length: size }, (_, index) => Math.floor(index * apart)));
