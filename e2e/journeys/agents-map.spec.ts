@@ -15,7 +15,7 @@ async function openMap(page: Page) {
   return mapOf(page);
 }
 
-test('list and map point at each other, and the list follows the map where the reader asks for it', async ({
+test('list and map point at each other, and the list follows the map, or an area drawn by keyboard, where the reader asks for it', async ({
   page,
   openAs,
 }) => {
@@ -36,37 +36,34 @@ test('list and map point at each other, and the list follows the map where the r
   await expect(page).toHaveURL(miami);
   await expect(filter(page, 'This part of the map')).toHaveCount(0);
   await expect(total(page)).toHaveText(String(all));
+  await test.step('an area is drawn with the keyboard alone', async () => {
+    const draw = map.getByRole('button', { name: 'Draw an area' });
+    const progress = map.getByRole('group', { name: 'Drawing an area' }).getByRole('status');
+    await draw.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(progress).toHaveText('1 corner. An area has three at least.');
+    await page.keyboard.press('Backspace');
+    await expect(progress).toHaveText(/^Draw around/);
+    await page.keyboard.press('Escape');
+    await expect(draw).toBeFocused();
+    await draw.press('Enter');
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press(key);
+    }
+    await expect(progress).toHaveText('3 corners');
+    await map.getByRole('button', { name: 'Search inside' }).press('Enter');
+    await expect(filter(page, 'Drawn area')).toBeVisible();
+    await expect(page).toHaveURL(/location=Miami&area=/);
+  });
   await test.step('without WebGL the list still holds everybody', async () => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
-    await page.reload();
+    await page.goto(miami);
     await expect(page.getByText('This browser cannot draw the map.')).toBeVisible();
     await expect(lines.first()).toBeVisible();
   });
-});
-
-test('an area is drawn with the keyboard alone', async ({ page, openAs }) => {
-  await openAs('agent', miami);
-  const map = await openMap(page);
-  const draw = map.getByRole('button', { name: 'Draw an area' });
-  const progress = map.getByRole('group', { name: 'Drawing an area' }).getByRole('status');
-  await draw.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(progress).toHaveText('1 corner. An area has three at least.');
-  await page.keyboard.press('Backspace');
-  await expect(progress).toHaveText(/^Draw around/);
-  await page.keyboard.press('Escape');
-  await expect(draw).toBeFocused();
-  await draw.press('Enter');
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-    await page.keyboard.press('Enter');
-    await page.keyboard.press(key);
-  }
-  await expect(progress).toHaveText('3 corners');
-  await map.getByRole('button', { name: 'Search inside' }).press('Enter');
-  await expect(filter(page, 'Drawn area')).toBeVisible();
-  await expect(page).toHaveURL(/location=Miami&area=/);
 });
 
 test.describe('on a phone', () => {

@@ -1,15 +1,7 @@
 import type { FailurePhase, Release } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import {
-  type FaultName,
-  faultMessages,
-  faults,
-  type Heal,
-  replacePage,
-  strikesLater,
-} from '../../tools/faults/faults.ts';
+import { type FaultName, faultMessages, faults, type Heal, replacePage } from '../../tools/faults/faults.ts';
 import { leavingFaults } from '../../tools/faults/leaving.ts';
-import { editRemote } from '../../tools/faults/registry.ts';
 import { countTraces, tracesOf } from '../../tools/faults/traces.ts';
 import { goWithin } from '../support/atRest.ts';
 import {
@@ -23,174 +15,110 @@ import {
   signOut,
   stillLoading,
 } from '../support/frame.ts';
-import { namesOf, remoteOf, variantOf } from '../support/releases.ts';
+import { namesOf, remoteOf } from '../support/releases.ts';
 import { expectReportedOnce, listenForReports } from '../support/reports.ts';
-import { type CastName, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [faultMessages] });
 
 const list = { remote: 'listings', path: '/properties/list', part: 'PropertyList' };
 
-/** A page of each remote that staff may open. */
-const everywhere = [
-  list,
-  { remote: 'community', path: '/events', part: 'Events' },
-  { remote: 'search', path: `/agent-profile?id=${cast.agent.agentId}`, part: 'AgentProfile' },
-  { remote: 'admin', path: '/admin/tools', part: 'Tools' },
-];
-/** Led home if they have paid in full: a member on trial opens it. */
+/** A page of each remote that a member on trial may open. Who has paid in full is led home from the plans. */
+const community = { remote: 'community', path: '/events', part: 'Events' };
+const search = {
+  remote: 'search',
+  path: `/agent-profile?id=${cast.agent.agentId}`,
+  part: 'AgentProfile',
+};
+const admin = { remote: 'admin', path: '/deployments', part: 'Deployments' };
 const plans = { remote: 'subscriptions', path: '/subscription-options', part: 'SubscriptionOptions' };
+type Place = typeof list;
 
-/** The page treats both like an entry that did not load, so only the command runs them. */
-type OfCommand = 'wrong hash' | 'skew of a singleton';
-
-/** The phase that the report names for each fault. */
-const phases: Record<Exclude<FaultName, 'chunk hangs' | OfCommand>, FailurePhase> = {
+/** The faults that end, with the phase that the report of each names. */
+const phases = {
   'entry 404': 'entry',
   'HTML instead of JavaScript': 'entry',
-  'entry hangs': 'entry',
   'corrupt JavaScript': 'entry',
   'missing chunk': 'page',
   'throw in init': 'init',
   'throw in first render': 'render',
-  'wrong contract version': 'contract',
-  offline: 'entry',
-};
-type EndingFault = keyof typeof phases;
-const ending = Object.keys(phases) as EndingFault[];
+} satisfies Partial<Record<FaultName, FailurePhase>>;
+type Broken = readonly [name: keyof typeof phases, place: Place];
 
 /**
- * The shell takes every remote by the same code, so each fault is shown for one of them, and for all of them at once
- * (below), with the frame around them, a fault before its code runs, one within it, and one that never ends. Another
- * contract is refused by a comparison (loader.test.ts).
+ * The shell takes every remote by the same code, so each fault is shown for one remote, and each remote in a fault before its
+ * code runs and in one within it, while all others are broken as well. Another contract is refused by a comparison
+ * (loader.test.ts), and a version before takes over in `releases`.
  */
-const shownElsewhere: EndingFault[] = [
-  'entry 404',
-  'entry hangs',
-  'throw in first render',
-  'wrong contract version',
+const walks: [when: string, broken: Broken[]][] = [
+  [
+    'before its code runs',
+    [
+      ['entry 404', list],
+      ['HTML instead of JavaScript', community],
+      ['corrupt JavaScript', search],
+      ['entry 404', admin],
+      ['corrupt JavaScript', plans],
+    ],
+  ],
+  [
+    'within its code',
+    [
+      ['missing chunk', list],
+      ['throw in first render', community],
+      ['throw in init', search],
+      ['missing chunk', admin],
+      ['throw in first render', plans],
+    ],
+  ],
 ];
 
-for (const name of ending.filter((each) => !shownElsewhere.includes(each))) {
-  test(`listings, ${name}: the page says so, Retry recovers, one report`, async ({
+for (const [when, broken] of walks) {
+  test(`every remote is broken ${when}: each page says so, the frame works, Retry recovers, one report of each`, async ({
     page,
     openAs,
     portico,
   }) => {
-    const { live } = await remoteOf(portico, list.remote);
-    const target = { remote: list.remote, release: live, part: list.part };
     const reports = await listenForReports(page);
-    let heal: Heal;
-    if (strikesLater(name)) {
-      await openAs('agent', '/dashboard');
-      await expect(menuOf(page)).toBeVisible();
-      heal = await faults[name](page, target);
-      await followMenu(page, 'Properties');
-    } else {
-      heal = await faults[name](page, target);
-      await openAs('agent', list.path);
+    const heals: Heal[] = [];
+    const live = new Map<string, Release>();
+    for (const [name, { remote, part }] of broken) {
+      const { live: release } = await remoteOf(portico, remote);
+      live.set(remote, release);
+      heals.push(await faults[name](page, { remote, release, part }));
     }
-    await expect(failureCard(page)).toBeVisible();
-    if (!strikesLater(name))
-      await expectReportedOnce(reports, { remote: list.remote, version: live.version, phase: phases[name] });
-    await heal();
-    await retry(page).click();
-    await expect(pageHeading(page)).toBeVisible();
-    await expect(failureCard(page)).toBeHidden();
+    for (const [index, [name, { remote, path }]] of broken.entries()) {
+      await test.step(`${remote}: ${name}`, async () => {
+        await (index === 0 ? openAs('trial', path) : goWithin(page, path));
+        await expect(page).toHaveURL(path);
+        await expect(failureCard(page)).toBeVisible();
+        const version = live.get(remote)?.version ?? '';
+        await expectReportedOnce(reports, { remote, version, phase: phases[name] });
+        await expectAccountMenu(page);
+        await heals[index]?.();
+        await retry(page).click();
+        await expect(pageHeading(page)).toBeVisible();
+        await expect(failureCard(page)).toBeHidden();
+      });
+    }
+    await expectThemeSwitch(page);
+    await signOut(page);
   });
 }
 
-const walks: [CastName, typeof everywhere][] = [
-  ['admin', everywhere],
-  ['trial', [plans]],
-];
-for (const [who, places] of walks) {
-  for (const name of ['entry 404', 'throw in first render'] as const) {
-    const remotes = places.map(({ remote }) => remote).join(', ');
-    test(`${remotes}, ${name}, at once: the frame works, Retry recovers, one report of each`, async ({
-      page,
-      openAs,
-      portico,
-    }) => {
-      const reports = await listenForReports(page);
-      const heals: Heal[] = [];
-      const live = new Map<string, Release>();
-      for (const { remote, part } of places) {
-        const { live: release } = await remoteOf(portico, remote);
-        live.set(remote, release);
-        heals.push(await faults[name](page, { remote, release, part }));
-      }
-      for (const [index, { remote, path }] of places.entries()) {
-        await test.step(`${remote} is broken`, async () => {
-          await (index === 0 ? openAs(who, path) : goWithin(page, path));
-          await expect(page).toHaveURL(path);
-          await expect(failureCard(page)).toBeVisible();
-          await expectReportedOnce(reports, {
-            remote,
-            version: live.get(remote)?.version ?? '',
-            phase: phases[name],
-          });
-          await expectAccountMenu(page);
-        });
-      }
-      await expectThemeSwitch(page);
-      for (const heal of heals) await heal();
-      await retry(page).click();
-      await expect(pageHeading(page)).toBeVisible();
-      await expect(failureCard(page)).toBeHidden();
-      // A visitor who comes back requests the missing file again.
-      for (const { remote, path } of name === 'entry 404' ? places.slice(0, -1) : []) {
-        await test.step(`${remote} recovers`, async () => {
-          await goWithin(page, path);
-          await expect(page).toHaveURL(path);
-          await expect(pageHeading(page)).toBeVisible();
-          await expect(failureCard(page)).toBeHidden();
-        });
-      }
-      await signOut(page);
-    });
-  }
-}
-
-test('a chunk that hangs is named as slow, and Retry loads it', async ({ page, openAs, portico }) => {
-  const { live } = await remoteOf(portico, 'listings');
-  const heal = await faults['chunk hangs'](page, { remote: 'listings', release: live, part: list.part });
-  await openAs('agent', list.path);
-  const again = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(stillLoading(page)).toBeVisible();
-  await expect(again).toBeVisible();
-  await expectAccountMenu(page);
+test('listings, offline: the page says so, and Retry recovers', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  await expect(menuOf(page)).toBeVisible();
+  const heal = await faults.offline(page);
+  await followMenu(page, 'Properties');
+  await expect(failureCard(page)).toBeVisible();
   await heal();
-  await again.click();
+  await retry(page).click();
   await expect(pageHeading(page)).toBeVisible();
-  await signOut(page);
-});
-
-// A version that cannot be fetched is taken over in `releases`: its entry on the Deployments tab, its chunk in the page.
-test('listings, throw in first render: the previous version takes over in the same tab', async ({
-  page,
-  openAs,
-  portico,
-}) => {
-  const { live } = await remoteOf(portico, 'listings');
-  const before = await variantOf(portico, 'listings', {
-    find: 'many before they reach the market',
-    replace: 'many after they reached the market',
-  });
-  const reports = await listenForReports(page);
-  await editRemote(page, 'listings', (remote) => {
-    remote.previous = before.release;
-  });
-  const name = 'throw in first render';
-  await faults[name](page, { remote: 'listings', release: live, part: list.part });
-  await openAs('agent', list.path);
-  await expect(page.getByText('many after they reached the market')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(failureCard(page)).toBeHidden();
-  await expectReportedOnce(reports, { remote: 'listings', version: live.version, phase: phases[name] });
 });
 
-test('every remote hangs: the page says so, the frame works, and Retry recovers', async ({
+test('every remote hangs, then a chunk: the page says so, the frame works, and Retry recovers', async ({
   page,
   openAs,
   portico,
@@ -205,17 +133,24 @@ test('every remote hangs: the page says so, the frame works, and Retry recovers'
   await openAs('agent', list.path);
   await expect(stillLoading(page)).toBeVisible();
   await expect(failureCard(page)).toBeVisible();
-  await expectReportedOnce(reports, {
-    remote: list.remote,
-    version: live.version,
-    phase: phases['entry hangs'],
-  });
+  await expectReportedOnce(reports, { remote: list.remote, version: live.version, phase: 'entry' });
   await expectAccountMenu(page);
   await expectThemeSwitch(page);
   for (const heal of heals) await heal();
   await retry(page).click();
   await expect(pageHeading(page)).toBeVisible();
   await expect(failureCard(page)).toBeHidden();
+
+  const developments = { remote: list.remote, release: live, part: 'Developments' };
+  const heal = await faults['chunk hangs'](page, developments);
+  await followMenu(page, 'New Developments');
+  const again = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(stillLoading(page)).toBeVisible();
+  await expect(again).toBeVisible();
+  await expectAccountMenu(page);
+  await heal();
+  await again.click();
+  await expect(pageHeading(page)).toHaveText('New Developments');
   await signOut(page);
 });
 

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Portico' });
 
-test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openAs }) => {
+test('Ctrl-K, a name, arrows and Enter lead to a property, and on a phone the search lies over the page', async ({
+  page,
+  openAs,
+}) => {
   await openAs('agent', '/events');
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -22,11 +25,11 @@ test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openA
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/view-property\?id=/);
-});
 
-test('on a phone the search lies over the page', async ({ page, openAs }) => {
+  // On a phone it lies over the page.
   await page.setViewportSize({ width: 360, height: 780 });
-  await openAs('agent', '/events');
+  await page.goBack();
+  await expect(page).toHaveURL('/events');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('moritz');

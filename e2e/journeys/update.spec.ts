@@ -62,29 +62,7 @@ test('a newer version is offered, never over typed text, and taken once', async 
   await expect(account(page)).toBeVisible();
 });
 
-test('a tab that stays open keeps its current page and opens other pages in the live version', async ({
-  page,
-  openAs,
-  portico,
-}) => {
-  const { live } = await remoteOf(portico, 'listings');
-  const words = { now: 'many before they reach the market', before: 'many after they reached the market' };
-  const older = await variantOf(portico, 'listings', { find: words.now, replace: words.before });
-  await openAs('agent', '/properties/list');
-  await expect(page.getByText(words.now)).toBeVisible();
-  const registry = page.waitForResponse(
-    async (answer) =>
-      answer.url().endsWith('/registry.json') && (await answer.text()).includes(older.release.container),
-  );
-  await setReleases(portico, 'listings', { live: older.release, previous: null });
-  await registry;
-  await expect(page.getByText(words.now)).toBeVisible();
-  await followMenu(page, 'Events');
-  await followMenu(page, 'Properties');
-  await expect(page.getByText(words.before)).toBeVisible();
-  await setReleases(portico, 'listings', { live, previous: null });
-});
-
+// A release of a remote leaves an open page as it is, and the next page takes it (RemotePage.test.tsx and registry.test.ts).
 test('a tab that is open across a release of the shell works on, with the remotes it knows; new tabs have the new one', async ({
   page,
   context,
