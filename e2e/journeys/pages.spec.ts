@@ -2,17 +2,16 @@ import type { ClientRow, MatchedProperty, Thread } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { goWithin, untilAtRest, watchRequests } from '../support/atRest.ts';
 import {
-  expectAccessibleIn,
   expectNoSidewaysScroll,
-  inArabic,
-  inThemes,
+  expectRules,
   type Look,
+  languageOf,
   picture,
   wear,
-  widen,
   withoutTransitions,
 } from '../support/looks.ts';
 import { askingAs, type CastName, expect, type Page, test } from '../support/test.ts';
+import { show, speak, type View, views } from '../support/views.ts';
 
 // With a route of its own Playwright hears the end of every request, also of those that the browser's cache answers.
 test.use({ keepsStream: false });
@@ -26,11 +25,9 @@ interface Place {
   path: string | ((ask: Ask) => Promise<string>);
   /** Waits for what the finished page shows. */
   ready: (page: Page) => Promise<unknown>;
-  /** Looked at in this language alone, because its parts are those of a page that is walked whole. */
-  only?: Language;
+  /** Looked at in Arabic alone, because its parts are those of a page that is walked whole. */
+  only?: 'arabic';
 }
-
-type Language = 'light' | 'arabic';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 const cards = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
@@ -324,11 +321,8 @@ const places: Place[] = [
   { name: 'fallback', as: 'agent', path: '/no-such-page', ready: heading },
 ];
 
-/** Widths at which axe runs, in each look: one run takes seconds, and all looks draw the same elements. */
-const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
-
-/** How many pages one journey looks at; it signs in once, and loads the shell once for each language. */
-const mostTogether = 10;
+/** How many pages one journey looks at; it signs in and loads the shell once. */
+const mostTogether = 11;
 
 /** The places of each person, in parts of about the same size. A visitor's pages share no application to go within. */
 const walks = [...new Set(places.map(({ as }) => as))].flatMap((as) => {
@@ -350,7 +344,7 @@ for (const { as, stops } of walks) {
     openAs,
     portico,
   }) => {
-    // Machines are shared: a page takes some ten seconds of the processor. One that hangs leaves time for the others.
+    // Machines are shared: a page takes some five seconds of the processor. One that hangs leaves time for the others.
     test.setTimeout(60_000 + stops.length * 60_000);
     page.setDefaultTimeout(40_000);
     await withoutTransitions(page);
@@ -363,51 +357,39 @@ for (const { as, stops } of walks) {
       })),
     );
     const visit = visitOf(page);
-    // The page that is open first is one of both languages, where there is one.
-    const stopsInOrder = found.toSorted((one, other) => Number('only' in one) - Number('only' in other));
-    const start = stopsInOrder[0]?.path ?? '/';
+    const start = found[0]?.path ?? '/';
     await (as ? openAs(as, start) : page.goto(start));
-    const inLanguage = (language: Language) =>
-      stopsInOrder.filter(({ only = language }) => only === language);
-    await walk(visit, inLanguage('light'), 'light');
-    await wear(page, 'arabic');
-    await page.goto(start);
-    await walk(visit, inLanguage('arabic'), 'arabic');
+    await walk(visit, found);
     expect(visit.faults, 'faults, each with the name of its page').toEqual([]);
   });
 }
 
 type Stop = Place & { path: string };
 
-const visitOf = (page: Page) => ({
-  page,
-  requests: watchRequests(page),
-  /** The address of each place, as it was in the first language. */
-  addresses: new Map<string, string>(),
-  faults: [] as string[],
-});
+const visitOf = (page: Page) => ({ page, requests: watchRequests(page), faults: [] as string[] });
 
 type Visit = ReturnType<typeof visitOf>;
 
 /**
- * Follows the addresses within the page, which shows the first one, and checks each in the looks of its language. A page at
- * fault is noted, and the next one is loaded anew, so that it is judged for itself.
+ * Follows the addresses within the page, which shows the first one, and looks at each. Every other page is looked at from the
+ * last view to the first, so that it begins as the page before it has ended. A page at fault is noted, and the next one is
+ * loaded anew, so that it is judged for itself.
  */
-async function walk(visit: Visit, stops: readonly Stop[], language: Language) {
+async function walk(visit: Visit, stops: readonly Stop[]) {
   const { page, faults } = visit;
   let previous: string | undefined;
   for (const [index, stop] of stops.entries()) {
-    const name = `${stop.name}, ${language}`;
     try {
       if (index > 0)
         await (previous === undefined ? page.goto(stop.path) : follow(page, previous, stop.path));
-      await test.step(name, () => look(visit, stop, language));
+      const meant = views.filter(({ look }) => look === (stop.only ?? look));
+      await test.step(stop.name, () => look(visit, stop, index % 2 === 0 ? meant : meant.toReversed()));
       previous = stop.path;
     } catch (error) {
       previous = undefined;
-      faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
-      await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
-      await widen(page);
+      faults.push(`${stop.name}: ${error instanceof Error ? error.message : error}`);
+      await test.info().attach(stop.name, { body: await page.screenshot(), contentType: 'image/png' });
+      await show(page, views[0] as View);
     }
   }
 }
@@ -426,21 +408,41 @@ async function follow(page: Page, from: string, to: string) {
   else await page.locator('#main :not([data-left], :has(*), :empty)').first().waitFor({ state: 'attached' });
 }
 
-async function look({ page, requests, addresses }: Visit, stop: Stop, language: Language) {
+/** Waits until the page has drawn what it shows in the language of a view, and turns it to that language first. */
+async function read({ page, requests }: Visit, stop: Stop, { look: worn }: View) {
+  await untilAtRest(page, requests);
+  if ((await page.locator('html').getAttribute('lang')) !== languageOf(worn)) {
+    await (stop.as === null ? loadIn(page, stop, worn) : speak(page, worn));
+    await untilAtRest(page, requests);
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', worn === 'arabic' ? 'rtl' : 'ltr');
+}
+
+/** A visitor's page need not have the application that would turn it. */
+async function loadIn(page: Page, stop: Stop, worn: Look) {
+  await wear(page, worn);
+  await page.goto(stop.path);
+  await stop.ready(page);
+}
+
+async function look(visit: Visit, stop: Stop, inTurn: readonly View[]) {
+  const { page, requests } = visit;
   await untilAtRest(page, requests);
   await stop.ready(page);
-  await untilAtRest(page, requests);
-  await expect(page.locator('html')).toHaveAttribute('dir', language === 'arabic' ? 'rtl' : 'ltr');
-  const address = addresses.get(stop.name) ?? page.url();
-  addresses.set(stop.name, address);
-  const check = (worn: Look, width: number) => checkStop(page, stop, worn, width);
-  await (language === 'arabic' ? inArabic : inThemes)(page, check);
+  const address = page.url();
+  let spoken: string | undefined;
+  for (const each of inTurn) {
+    if (spoken !== languageOf(each.look)) await read(visit, stop, each);
+    spoken = languageOf(each.look);
+    await test.step(`${each.look}, ${each.width}`, () => check(page, stop, each));
+  }
   expect(page.url(), 'the session ended, and another page was looked at').toBe(address);
 }
 
-async function checkStop(page: Page, { name }: Stop, worn: Look, width: number) {
-  await expect(page.locator('html')).toHaveAttribute('data-theme', worn === 'dark' ? 'dark' : 'light');
+async function check(page: Page, { name }: Stop, each: View) {
+  await show(page, each);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', each.look === 'dark' ? 'dark' : 'light');
   await expectNoSidewaysScroll(page);
-  await picture(page, `${name}-${worn}-${width}`);
-  if (judged[worn].includes(width)) await expectAccessibleIn(page, worn);
+  await picture(page, `${name}-${each.look}-${each.width}`);
+  if (each.rules) await expectRules(page, each.rules, `${each.look}, ${each.width} pixels wide`);
 }

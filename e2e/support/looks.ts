@@ -12,12 +12,19 @@ export const widths = [1440, 768, 360] as const;
 
 const folder = join(house, '.screenshots');
 
+/** The code of the language that a look is read in. */
+export const languageOf = (look: Look) => (look === 'arabic' ? 'ar' : 'en');
+
 /** Chooses a look before the next load, because the page reads theme and language before it paints. */
 export async function wear(page: Page, look: Look) {
-  await page.addInitScript((chosen) => {
-    localStorage.setItem('portico.theme', chosen === 'dark' ? 'dark' : 'light');
-    localStorage.setItem('portico.language', chosen === 'arabic' ? 'ar' : 'en');
-  }, look);
+  const language = languageOf(look);
+  await page.addInitScript(
+    (chosen) => {
+      localStorage.setItem('portico.theme', chosen.theme);
+      localStorage.setItem('portico.language', chosen.language);
+    },
+    { theme: look === 'dark' ? 'dark' : 'light', language },
+  );
 }
 
 /** Dresses the open page anew: a theme is one attribute of the document, so it needs no load. */
@@ -37,44 +44,12 @@ export const withoutTransitions = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
 
-const resize = (page: Page, width: number) =>
-  page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
-
-/** The window as it was before a check, also after one that failed on a phone. */
-export const widen = (page: Page) => resize(page, widths[0]);
-
-/**
- * Checks what the page shows now in light and dark, wide, and narrower in light. Nothing but colors depends on a theme. Each
- * change of the width lays the page out anew, so there are no more of them than the looks need.
- */
-export async function inThemes(page: Page, check: (look: Look, width: number) => Promise<unknown>) {
-  const [wide, ...narrower] = widths;
-  await check('light', wide);
-  await dress(page, 'dark');
-  await check('dark', wide);
-  await dress(page, 'light');
-  for (const width of narrower) {
-    await resize(page, width);
-    await check('light', width);
-  }
-  await widen(page);
-}
-
-/** Checks what the page shows now in Arabic, wide and on a phone. */
-export async function inArabic(page: Page, check: (look: Look, width: number) => Promise<unknown>) {
-  const [wide, , phone] = widths;
-  await check('arabic', wide);
-  await resize(page, phone);
-  await check('arabic', phone);
-  await widen(page);
-}
-
 /** Half as long as the source that `axe` itself holds. It travels to every page that is judged, and is read there. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const everyRule: RunOptions = {
+export const everyRule: RunOptions = {
   runOnly: standards,
   // This experimental rule takes an avatar's initials for a visible label and wants them in the accessible name.
   rules: { 'label-content-name-mismatch': { enabled: false } },
@@ -85,13 +60,15 @@ const colors = axe
   .filter(({ tags }) => tags.includes('cat.color'))
   .map(({ ruleId }) => ruleId);
 
+export const colorRules: RunOptions = { runOnly: { type: 'rule', values: colors } };
+
 /**
  * The rules that a look can break, where the page is judged at that width in light as well: a theme changes colors alone,
  * and a language all but them.
  */
 const rulesOf: Record<Look, RunOptions> = {
   light: everyRule,
-  dark: { runOnly: { type: 'rule', values: colors } },
+  dark: colorRules,
   arabic: {
     ...everyRule,
     rules: { ...everyRule.rules, ...Object.fromEntries(colors.map((rule) => [rule, { enabled: false }])) },
@@ -128,7 +105,8 @@ export const expectAccessible = (page: Page): Promise<void> => expectRules(page,
 /** For a page that was judged at this width in light, and wears another look now. */
 export const expectAccessibleIn = (page: Page, look: Look): Promise<void> => expectRules(page, rulesOf[look]);
 
-async function expectRules(page: Page, rules: RunOptions) {
+/** Checks these rules of axe; `where` is told with what breaks them. */
+export async function expectRules(page: Page, rules: RunOptions, where?: string): Promise<void> {
   expect(page.frames(), 'a frame inside the page would go unjudged').toHaveLength(1);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeSource);
@@ -139,7 +117,7 @@ async function expectRules(page: Page, rules: RunOptions) {
     const { violations } = await judge.run(document, { ...options, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
   }, rules);
-  expect(found).toEqual([]);
+  expect(found, where).toEqual([]);
 }
 
 /** Fails if the page scrolls sideways, because its layout is then broken at that width. */
