@@ -53,12 +53,26 @@ export const threads = pgTable(
      * `partner_enquiries` and `desk_items` keep it (`thread_waits_since`).
      */
     waitsSince: instant(),
+    /**
+     * What the desk's lists know of a conversation without reading its messages: the first and the last message of the
+     * member since the concierge's last one, and when that was sent. Enquiries about partners and their answers are left
+     * out. The same triggers keep them.
+     */
+    unansweredSince: instant(),
+    lastUnansweredAt: instant(),
+    answeredAt: instant(),
   },
   (table) => [
     uniqueIndex('threads_direct').on(table.directKey),
     index('threads_last_message').on(table.lastMessageAt),
     uniqueIndex('threads_concierge').on(table.ownerPersonId),
     index('threads_waiting').on(table.waitsSince).where(sql`waits_since is not null`),
+    index('threads_newest')
+      .on(
+        sql`coalesce(${table.lastUnansweredAt}, ${table.answeredAt}, ${table.lastMessageAt}) desc`,
+        sql`${table.id} desc`,
+      )
+      .where(sql`kind = 'concierge' and last_number > 0`),
     check('threads_kind', sql`${table.kind} in ('direct','group','concierge')`),
     check('threads_owner', sql`(${table.kind} = 'concierge') = (${table.ownerPersonId} is not null)`),
   ],

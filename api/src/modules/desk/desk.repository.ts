@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts';
 import { lineOf } from '../../support/cutText.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { deskView } from './itemsViewSql.ts';
+import { deskView, lastLine, type Wanted } from './itemsViewSql.ts';
 
 /** The reader: which kinds they see, and whose items are 'mine'. */
 export type Reader = { personId: string; kinds: readonly DeskKind[] };
@@ -44,14 +44,18 @@ type Row = {
 
 const msOf = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-const selected = sql`items.kind, items.id, items.state, items.title, items.line, items.name, items.email, items.reference,
+const selected = sql`items.kind, items.id, items.state, items.title,
+  coalesce(items.line, ${lastLine(sql`items.id`, sql`items.person_id`)}, '') as line, items.name, items.email, items.reference,
   items.owner_person_id as "ownerId", items.owner_name as "ownerName", items.version, items.thread_id as "threadId",
   ${msOf(sql`items.asked_at`)} as "askedMs", ${msOf(sql`items.due_at`)} as "dueMs",
   ${msOf(sql`items.came_in_at`)} as "cameInMs", items.is_late as "isLate", items.is_unseen as "isUnseen",
   who.id as "personId", who.full_name as "fullName", who.photo_url as "photoUrl",
   (select a.id from agents a where a.person_id = who.id) as "agentId"`;
 
-const viewAt = (now: Date, wanted: DeskState | null = null) =>
+const anything: Wanted = { state: null, newest: null };
+const onlyOpen: Wanted = { state: 'open', newest: null };
+
+const viewAt = (now: Date, wanted: Wanted = anything) =>
   deskView({ now, wanted, overdueSince: overdueSince(now, answerBusinessDays) });
 
 const isoOf = (ms: number) => new Date(Math.round(ms)).toISOString();
@@ -76,17 +80,14 @@ const isOfKinds = (kinds: readonly DeskKind[]) => sql`items.kind = any(${sql.par
 const isLate = sql`(items.state = 'open' and items.is_late)`;
 const isUnread = sql`(items.state = 'open' and items.is_unseen)`;
 
-/** A conversation that was opened but has no message: no list shows it. */
-const isBlank = sql`(items.kind = 'thread' and exists (
-  select 1 from threads t where t.id = items.id and t.last_number = 0))`;
-
 function conditionOf({ personId, kinds }: Reader, query: DeskQuery): SQL {
   const { state, kind, owner, isOverdue, isUnread: onlyUnread, q } = query;
   const pattern = q?.trim() && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     isOfKinds(kind ? kinds.filter((each) => each === kind) : kinds),
     state ? sql`items.state = ${state}` : sql`true`,
-    ...(state === 'open' ? [] : [sql`not ${isBlank}`]),
+    // A conversation that was opened but has no message: no list shows it.
+    ...(state === 'open' ? [] : [sql`not items.is_blank`]),
     ...(owner === 'mine' ? [sql`items.owner_person_id = ${personId}`] : []),
     ...(owner === 'nobody' ? [sql`items.owner_person_id is null`] : []),
     ...(isOverdue ? [isLate] : []),
@@ -108,15 +109,18 @@ export async function readItems(
   { now, window }: { now: Date; window: PageWindow },
 ) {
   const condition = conditionOf(reader, query);
-  const view = viewAt(now, query.isOverdue || query.isUnread ? 'open' : (query.state ?? null));
+  const state = query.isOverdue || query.isUnread ? 'open' : (query.state ?? null);
+  const isNarrowed = query.owner === 'mine' || query.owner === 'nobody' || Boolean(query.q?.trim());
+  const newest = isNarrowed ? null : window.offset + window.limit;
   const order =
     query.state === 'open' ? sql`items.asked_at, items.id` : sql`items.came_in_at desc, items.id desc`;
   const rows = await rowsOf<Row>(
     db,
-    sql`select ${selected} from ${view} left join people who on who.id = items.person_id
+    sql`select ${selected} from ${viewAt(now, { state, newest })} left join people who on who.id = items.person_id
       where ${condition} order by ${order} limit ${window.limit} offset ${window.offset}`,
   );
-  const counted = await readCount(db, sql`select 1 from ${view} where ${condition}`);
+  const whole = viewAt(now, { state, newest: null });
+  const counted = await readCount(db, sql`select 1 from ${whole} where ${condition}`);
   return { docs: rows.map(toItem), counted };
 }
 
@@ -168,13 +172,13 @@ export const countWaiting = (db: Database, { personId, kinds }: Reader, now: Dat
         count(*) filter (where items.owner_person_id = ${personId})::int as mine,
         count(*) filter (where items.owner_person_id is null)::int as nobodys,
         count(*) filter (where ${isLate})::int as overdue, count(*) filter (where ${isUnread})::int as unread
-      from ${viewAt(now, 'open')} where items.state = 'open' and ${isOfKinds(kinds)}`,
+      from ${viewAt(now, onlyOpen)} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
 
 export const countOpen = (db: Database, { kinds }: Reader, now: Date) =>
   rowOf<{ open: number }>(
     db,
-    sql`select count(*)::int as open from ${viewAt(now, 'open')} where items.state = 'open' and ${isOfKinds(kinds)}`,
+    sql`select count(*)::int as open from ${viewAt(now, onlyOpen)} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
 
 /** When members began to wait and when they got their first answer, for items that were answered since. */

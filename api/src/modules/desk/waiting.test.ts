@@ -1,5 +1,5 @@
 import type { WholeDeskItem } from '@portico/contracts';
-import { cast } from '@portico/fixtures';
+import { type CastName, cast } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { mails, messages, partnerEnquiries, partners, threads } from '../../db/schema/index.ts';
@@ -16,8 +16,8 @@ afterAll(() => api.close());
 beforeEach(() => desk.forget());
 
 /**
- * The open conversations with the moment since which each waits. The list that reads every conversation must say the
- * same as the list of open ones, which trusts `threads.waits_since`, and as that column itself.
+ * The open conversations with the moment since which each waits. The list of everything must say the same as the list of
+ * open ones, which reads `threads.waits_since` first, and as that column itself.
  */
 async function waiting() {
   const all = (await desk.list('concierge', { kind: 'thread', limit: 100 })).docs
@@ -36,8 +36,8 @@ function later(): string {
   return api.now().toISOString();
 }
 
-async function conversation() {
-  const { _id } = await talk.open('agent', 'concierge', []);
+async function conversation(who: CastName = 'agent') {
+  const { _id } = await talk.open(who, 'concierge', []);
   const key = { kind: 'thread' as const, _id };
   const change = async (body: object) => {
     const { version } = await desk.read('concierge', key);
@@ -50,7 +50,7 @@ async function conversation() {
     const answer = await desk.reply('concierge', key, desk.answerOf({ version }, 'Gladly.', more));
     expect(answer.statusCode).toBe(200);
   };
-  return { key, change, reply, send: (body: string) => talk.send('agent', _id, body) };
+  return { key, change, reply, send: (body: string) => talk.send(who, _id, body) };
 }
 
 it('keeps since when a conversation is open through messages, answers, notes, hand-overs and states', async () => {
@@ -74,6 +74,8 @@ it('keeps since when a conversation is open through messages, answers, notes, ha
   const answered = later();
   await reply({ channel: 'thread' });
   expect(await waiting()).toEqual([]);
+  const done = { kind: 'thread', state: 'done' } as const;
+  expect((await desk.list('concierge', done)).docs).toMatchObject([{ askedAt: answered, line: 'Gladly.' }]);
   later();
   await change({ state: 'open' });
   expect(await waiting()).toEqual([answered]);
@@ -86,6 +88,30 @@ it('keeps since when a conversation is open through messages, answers, notes, ha
   later();
   await change({ state: 'done' });
   expect(await waiting()).toEqual([]);
+  expect((await desk.list('concierge', done)).docs).toMatchObject([{ askedAt: thanks, line: 'Thank you.' }]);
+});
+
+it('pages through what is done, past newer conversations that wait or are open', async () => {
+  const done: string[] = [];
+  for (const [who, state] of [
+    ['agent', 'done'],
+    ['lead', 'done'],
+    ['member', 'done'],
+    ['trial', 'waiting'],
+    ['developer', 'open'],
+  ] as const) {
+    const { key, change, send } = await conversation(who);
+    await send('Good morning.');
+    later();
+    await change({ state });
+    if (state === 'done') done.unshift(key._id);
+  }
+  const pages = [1, 2].map((page) =>
+    desk.list('concierge', { kind: 'thread', state: 'done', limit: 2, page }),
+  );
+  const [first, second] = await Promise.all(pages);
+  expect([first?.totalDocs, second?.totalDocs]).toEqual([3, 3]);
+  expect([...(first?.docs ?? []), ...(second?.docs ?? [])].map(({ _id }) => _id)).toEqual(done);
 });
 
 it('keeps it when messages are taken back or erased, and the member with them', async () => {
