@@ -11,6 +11,8 @@ type Server = PeopleServerReady & { child: ChildProcess };
 type Filter = Record<string, string | number | undefined>;
 
 const repeats = 20;
+const goalMs = 100;
+const shown = 8;
 const texts = [
   'elena',
   'ele',
@@ -94,24 +96,43 @@ async function filtersOf(server: Server): Promise<Filter[]> {
   ];
 }
 
+/** The 95th percentile of `repeats` answers, in milliseconds. A first answer warms up and does not count. */
+async function p95Of(server: Server, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index <= repeats; index += 1) {
+    const started = performance.now();
+    await (await read(server, address)).arrayBuffer();
+    if (index > 0) times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+/**
+ * Measures a list by all filters and orders. What took longer than `goalMs` is measured once more, since two stalls of
+ * the machine among twenty answers are enough to make any filter look slow: what is slow by itself is slow again.
+ */
 async function measureList(server: Server, path: string): Promise<void> {
-  const slow: [number, string][] = [];
+  const slow: [ms: number, query: string][] = [];
   const filters = await filtersOf(server);
   for (const filter of filters) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
-    const times: number[] = [];
-    for (let index = 0; index <= repeats; index += 1) {
-      const started = performance.now();
-      await (await read(server, `${path}?${query}`)).arrayBuffer();
-      if (index > 0) times.push(performance.now() - started);
-    }
-    times.sort((a, b) => a - b);
-    slow.push([times[Math.floor(times.length * 0.95)] ?? 0, String(query)]);
+    slow.push([await p95Of(server, `${path}?${query}`), String(query)]);
   }
   slow.sort(([a], [b]) => b - a);
   say(`GET ${path}: ${filters.length} filters and orders, ${repeats} times each; the slowest by p95:`);
-  for (const [ms, query] of slow.slice(0, 8)) say(`  ${ms.toFixed(0).padStart(5)} ms  ${query || '(all)'}`);
-  say(`  p95 over 100 ms: ${slow.filter(([ms]) => ms > 100).length} of ${slow.length}`);
+  let stillOver = 0;
+  for (const [index, [ms, query]] of slow.entries()) {
+    const isOver = ms > goalMs;
+    if (!isOver && index >= shown) break;
+    const again = isOver ? await p95Of(server, `${path}?${query}`) : 0;
+    if (again > goalMs) stillOver += 1;
+    say(
+      `  ${ms.toFixed(0).padStart(5)} ms  ${query || '(all)'}${isOver ? `, again ${again.toFixed(0)} ms` : ''}`,
+    );
+  }
+  const over = slow.filter(([ms]) => ms > goalMs).length;
+  say(`  p95 over ${goalMs} ms: ${over} of ${slow.length}, ${stillOver} of them again`);
 }
 
 async function measureExport(server: Server): Promise<void> {
