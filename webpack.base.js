@@ -88,9 +88,14 @@ function keptBetweenRuns(name, root) {
   };
 }
 
+/**
+ * The shell's files of all versions lie beside one another, so their names have a hash. A remote's lie in a folder of
+ * their version: a hash in each name would only make its entry longer, which lists them.
+ */
 function output({ kind, folder, container }, isProduction, isOneBundle, port) {
-  const hash = isProduction ? '.[contenthash:12]' : '';
-  const prefix = kind === 'shell' ? 'assets/' : '';
+  const isShell = kind === 'shell';
+  const hash = isProduction && isShell ? '.[contenthash:12]' : '';
+  const prefix = isShell ? 'assets/' : '';
   return {
     path: isOneBundle ? join(house, '.cache/one-bundle') : join(folder, 'dist'),
     filename: `${prefix}[name]${hash}.js`,
@@ -155,7 +160,8 @@ function optimization(kind, isProduction) {
     // React changes rarely. In a file of its own it stays in the browser's cache across releases.
     splitChunks: {
       chunks: 'async',
-      minSize: 20_000,
+      // Below webpack's 20,000, several files of one page each held the code that keeps a page up to date.
+      minSize: 10_000,
       cacheGroups:
         kind === 'shell' && isProduction
           ? {

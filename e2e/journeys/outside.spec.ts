@@ -76,7 +76,7 @@ async function develop(team: Outside, url: string, page: Page, openAs: OpenAs) {
 
 /** What the other origin changes in a script that the entry loads does not run; members read of it and try again. */
 async function refusesChangedScripts(page: Page) {
-  const scripts = /\/remotes\/gatherings\/.*\/\d+\.\w{12}\.js/;
+  const scripts = /\/remotes\/gatherings\/.*\/\d+\.js/;
   await page.route(scripts, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.isChanged = true; ${await response.text()}` });

@@ -35,6 +35,8 @@ async function open(name: string, releases: string): Promise<Side> {
       ...process.env,
       PORT: '0',
       LOG_LEVEL: 'error',
+      // A new database loads it for some minutes, beside what is measured.
+      GAZETTEER: 'no',
       DATA_DIR: inHouse('.cache/bench', name),
       RELEASES_DIR: releases,
     },

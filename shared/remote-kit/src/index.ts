@@ -1,3 +1,5 @@
+/** What a session may do is decided by the shell's table, so a remote carries none of its own. */
+export { holds, routeAccess } from '@portico/rules';
 export type { NavigateFunction, To } from 'react-router-dom';
 export {
   BrowserRouter,

@@ -24,7 +24,7 @@ export function useChange(id: string) {
   // No write of this page has reported the server's work in the meantime.
   useEffect(() => {
     if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
-    void stale.expire('changeUsers').then(() => stale.refresh('showChangedUsers'));
+    void stale.expire(staleAfter.changeUsers).then(() => stale.refresh(staleAfter.showChangedUsers));
   }, [state, stale]);
   return query;
 }

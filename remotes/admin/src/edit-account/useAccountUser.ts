@@ -1,6 +1,5 @@
 import { keys } from '@portico/features/queries';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
+import { holds, useRemoteQuery } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { getUser } from './userCalls.ts';
 

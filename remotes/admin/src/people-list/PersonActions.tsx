@@ -1,5 +1,5 @@
 import type { UserSummary } from '@portico/contracts';
-import { useStaleAfter } from '@portico/features/queries';
+import { staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useState } from 'react';
 import { ChangeDialog, useChangeDraft } from '../changes/index.ts';
 import { useRowMenu } from './useRowMenu.tsx';
@@ -25,7 +25,7 @@ export function PersonActions({ user, shown }: PersonActionsProps) {
         id={change}
         onClose={() => {
           setChange(null);
-          void stale.refresh('changeUsers');
+          void stale.refresh(staleAfter.changeUsers);
         }}
       />
     </>

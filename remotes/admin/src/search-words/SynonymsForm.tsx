@@ -1,5 +1,5 @@
 import type { SearchSynonym, SearchSynonyms } from '@portico/contracts';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { useDescribeError, useQueryCache } from '@portico/remote-kit';
 import { needlessSynonyms } from '@portico/rules';
@@ -40,7 +40,7 @@ export function SynonymsForm({ saved, asked, onTaken }: SynonymsFormProps) {
   async function submit({ entries }: Draft) {
     const answer = await saveSynonyms(saved, entries);
     cache.replace<SearchSynonyms>(keys.searchWords.synonyms, () => answer);
-    void stale.refresh('saveSynonyms');
+    void stale.refresh(staleAfter.saveSynonyms);
     snackbar.show({ text: t('saved'), tone: 'positive' });
   }
   return (

@@ -1,5 +1,5 @@
 import type { AdminSettings, SettingsSave } from '@portico/contracts';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import {
   ErrorBanner,
@@ -56,7 +56,7 @@ function useUndo(version: number, onUndone: () => void) {
   return useRemoteMutation((entry: string) => undoSettings({ entry, version }), {
     onSuccess: (settings) => {
       cache.replace<AdminSettings>(keys.adminSettings, () => settings);
-      void stale.refresh('saveSettings');
+      void stale.refresh(staleAfter.saveSettings);
       snackbar.show({ text: t('history.undone'), tone: 'positive' });
       onUndone();
     },

@@ -1,6 +1,6 @@
 import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
 import { type Draft, useCarefulSave } from '@portico/features/conflict';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { getAdminSettings, saveAdminSettings } from './settingsCalls.ts';
@@ -36,7 +36,7 @@ export function useSettingsSave<D extends Draft>({
     readCurrent: () => getAdminSettings(),
     onSaved: (saved) => {
       cache.replace<AdminSettings>(keys.adminSettings, () => saved);
-      void stale.refresh('saveSettings');
+      void stale.refresh(staleAfter.saveSettings);
       snackbar.show({ text: text ?? t('saved'), tone: 'positive' });
     },
   });

@@ -1,7 +1,6 @@
 import { filterBrokerages } from '@portico/features/brokerages';
 import { keys } from '@portico/features/queries';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
+import { holds, useRemoteQuery } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 
 const everyBrokerage = { page: 1, limit: 1000 };

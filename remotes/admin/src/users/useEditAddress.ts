@@ -1,5 +1,4 @@
-import { useHasRoute, useLocation } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
+import { holds, useHasRoute, useLocation } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { listAt, withFrom } from './cameFrom.ts';
 

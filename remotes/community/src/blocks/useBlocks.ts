@@ -1,5 +1,5 @@
 import type { BlockList } from '@portico/contracts';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { block, listBlocks, unblock } from './blockCalls.ts';
 
@@ -14,7 +14,7 @@ export function useBlocks(isEnabled = true) {
   const take = async (asked: Promise<BlockList>) => {
     const answered = await asked;
     cache.replace<BlockList>(keys.messages.blocks, () => answered);
-    await expire('changeBlocks');
+    await expire(staleAfter.changeBlocks);
   };
   return {
     query,

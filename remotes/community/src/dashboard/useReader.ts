@@ -1,4 +1,4 @@
-import { holds } from '@portico/rules';
+import { holds } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 
 /**

@@ -1,5 +1,5 @@
 import type { ListingDetail, ListingType } from '@portico/contracts';
-import { useStaleAfter } from '@portico/features/queries';
+import { staleAfter, useStaleAfter } from '@portico/features/queries';
 import { QueryState, type ShownQuery } from '@portico/remote-kit';
 import { offeredListingTypes } from '@portico/rules/listing';
 import { useFlags } from '@portico/session';
@@ -75,7 +75,7 @@ export function FormFlow(props: ListingFormProps) {
   if (!isOpen && !isSaved) return null;
   const keep = (listing: ListingDetail) => {
     setIsSaved(true);
-    void stale.refresh('saveListing');
+    void stale.refresh(staleAfter.saveListing);
     onSaved?.(listing);
   };
   return (

@@ -1,8 +1,7 @@
 import { CardRow, EmptySection, HomeSection } from '@portico/features/home-section';
 import { ListingCard } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
+import { holds, useRemoteQuery } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { SkeletonCards } from '@portico/ui';
 import { getHomeListings } from './homePartCalls.ts';

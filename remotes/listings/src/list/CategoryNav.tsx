@@ -1,7 +1,6 @@
 import type { ListingCategory } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
-import { LinkTabs, useHasRoute } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
+import { holds, LinkTabs, useHasRoute } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import type en from '../locales/en.json';
 import { categoriesFor } from './categories.ts';

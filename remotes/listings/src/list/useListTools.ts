@@ -1,7 +1,7 @@
 import { isApiError } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
-import { keys, useStaleAfter, type Write } from '@portico/features/queries';
+import { keys, type StaleQueries, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { usePagesChange, useQueryCache } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
@@ -33,8 +33,8 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   const patch = (id: string, part: Partial<ListingSummary>) =>
     change((doc) => (doc._id === id ? { ...doc, ...part } : doc));
   /** The cards already show the change, so only the counts above the list are read again. */
-  const settle = async (write: Write) => {
-    await stale.expire(write);
+  const settle = async (changed: StaleQueries) => {
+    await stale.expire(changed);
     await cache.invalidate(keys.listings.allCounts);
   };
   const fail = (error: unknown, text: string) => {
@@ -50,7 +50,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
       patch(_id, { isFavourite });
       return fail(error, t('list.favourite.failed', { title: words.title(listing) }));
     }
-    await settle('keepFavourite');
+    await settle(staleAfter.keepFavourite);
   }
 
   async function mark(listing: ListingSummary, wanted: Partial<ListingMark>) {
@@ -59,7 +59,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
     try {
       const saved = markOf(await updateListing(listing._id, { ...wanted, version: listing.version }));
       patch(listing._id, saved);
-      await settle('saveListing');
+      await settle(staleAfter.saveListing);
       snackbar.show({
         text: t(`list.${deed}.done`, { title }),
         durationMs: shortSnackbarDurationMs,

@@ -1,4 +1,4 @@
-import { holds } from '@portico/rules';
+import { holds } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 
 /** Agents with clients have matches, except on the listings-only membership (A §6). */

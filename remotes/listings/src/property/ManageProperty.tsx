@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts/lists';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, Card, Heading, Stack, shortSnackbarDurationMs, snackbar } from '@portico/ui';
@@ -55,7 +55,7 @@ function ArchiveButtons({ listing }: { listing: ListingDetail }) {
       onSuccess: (saved, { isSold }) => {
         cache.replace(keys.listings.one(_id), () => saved);
         // The button already has its next name, so it does not wait for what is read again.
-        void refresh('saveListing');
+        void refresh(staleAfter.saveListing);
         snackbar.show({
           text: t(isSold ? 'manage.sold' : saved.archived ? 'manage.archived' : 'manage.restored'),
           durationMs: shortSnackbarDurationMs,

@@ -1,5 +1,5 @@
 import type { ClientImport } from '@portico/contracts';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { useEffect } from 'react';
 import { getImport } from './importCalls.ts';
@@ -20,7 +20,8 @@ export function useImport(id: string) {
   const state = query.data?.state;
   // No write of this page has reported the server's work in the meantime.
   useEffect(() => {
-    if (state === 'done' || state === 'undone' || state === 'failed') void stale.expire('importClients');
+    if (state === 'done' || state === 'undone' || state === 'failed')
+      void stale.expire(staleAfter.importClients);
   }, [state, stale]);
   return query;
 }

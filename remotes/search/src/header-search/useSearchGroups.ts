@@ -1,5 +1,5 @@
 import { hasClients } from '@portico/features/clients';
-import { holds } from '@portico/rules';
+import { holds } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { type Category, groupsOf, isOfMap } from './categories.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@portico/contracts';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 // Imported by the package's name to get the shared copy, which uses the page's cache.
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { getAccount } from './accountCalls.ts';
@@ -17,6 +17,6 @@ export function useKeepAccount(personId: string) {
   const stale = useStaleAfter();
   return (change: (account: AccountDetails) => AccountDetails) => {
     cache.replace<AccountDetails>(keys.account(personId), (account) => account && change(account));
-    void stale.refresh('saveAccount');
+    void stale.refresh(staleAfter.saveAccount);
   };
 }

@@ -1,5 +1,4 @@
-import { createStore, useStore } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
+import { createStore, holds, useStore } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
 import { followLive, type LiveState, nothingHeard } from './browserLive.ts';

@@ -1,2 +1,3 @@
-export { keys } from './keys.ts';
-export { staleAfter, useStaleAfter, type Write } from './staleAfter.ts';
+export * as keys from './keys.ts';
+export * as staleAfter from './staleAfter.ts';
+export { type StaleQueries, useStaleAfter } from './useStaleAfter.ts';

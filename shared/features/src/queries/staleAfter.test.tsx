@@ -1,8 +1,11 @@
 import { createQueryClient, RemoteKitProvider } from '@portico/remote-kit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { keys } from './keys.ts';
-import { staleAfter, useStaleAfter, type Write } from './staleAfter.ts';
+import * as keys from './keys.ts';
+import * as staleAfter from './staleAfter.ts';
+import { type StaleQueries, useStaleAfter } from './useStaleAfter.ts';
+
+type Write = keyof typeof staleAfter;
 
 /** One answer of each kind, as the pages ask for it. */
 const questions = {
@@ -163,12 +166,12 @@ function openPage() {
   return { staleAfterWrite: result.current, stale };
 }
 
-it.each(Object.keys(staleAfter) as Write[])(
+it.each(Object.entries(staleAfter) as [Write, StaleQueries][])(
   'asks anew after %s for what it changes, and for nothing else',
-  async (write) => {
+  async (write, changed) => {
     for (const way of ['refresh', 'expire'] as const) {
       const { staleAfterWrite, stale } = openPage();
-      await act(() => staleAfterWrite[way](write));
+      await act(() => staleAfterWrite[way](changed));
       expect(stale().sort()).toEqual([...expected[write]].sort());
     }
   },

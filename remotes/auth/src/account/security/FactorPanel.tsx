@@ -1,5 +1,5 @@
 import type { RecoveryCodes as RecoveryCodeList, SecondFactor } from '@portico/contracts';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { refreshInBackground, useFlags } from '@portico/session';
@@ -75,7 +75,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   const close = () => setChange(null);
   function changed(text: string) {
     close();
-    void stale.refresh('changeSecondFactor');
+    void stale.refresh(staleAfter.changeSecondFactor);
     // A person who was held back until now may continue.
     if (mustSetUpFactor) void refreshInBackground();
     snackbar.show({ text, tone: 'positive' });

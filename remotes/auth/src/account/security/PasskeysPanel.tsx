@@ -1,6 +1,6 @@
 import type { DeviceSession, Passkey } from '@portico/contracts';
 import { newPasskey } from '@portico/features/passkey';
-import { useStaleAfter } from '@portico/features/queries';
+import { staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Box, Button, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
@@ -31,7 +31,7 @@ function AddPasskey() {
   async function add(chosen: string) {
     await addPasskey({ name: chosen, passkey: await newPasskey() });
     setIsAdding(false);
-    void stale.refresh('changePasskeys');
+    void stale.refresh(staleAfter.changePasskeys);
     snackbar.show({ text: t('passkeys.wasAdded'), tone: 'positive' });
   }
   if (isAdding)
@@ -58,7 +58,7 @@ function PasskeyList({ passkeys, remove }: { passkeys: Passkey[]; remove: Remova
   const { mutate, isPending, error } = remove;
   async function rename(id: string, name: string) {
     await renamePasskey(id, { name });
-    void stale.refresh('renamePasskey');
+    void stale.refresh(staleAfter.renamePasskey);
   }
   function close() {
     remove.reset();

@@ -1,4 +1,4 @@
-import { useStaleAfter } from '@portico/features/queries';
+import { staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
 import { passwordMinLength } from '@portico/rules';
@@ -56,7 +56,7 @@ export function PasswordPanel() {
   async function change({ currentPassword, newPassword }: Values, helpers: FormikHelpers<Values>) {
     await choosePassword(() => changePassword({ currentPassword, newPassword }));
     helpers.resetForm();
-    void stale.refresh('changePassword');
+    void stale.refresh(staleAfter.changePassword);
     snackbar.show({ text: t('password.done'), tone: 'positive' });
   }
 

@@ -1,6 +1,6 @@
 import type { ListingDetail, Picture } from '@portico/contracts';
 import { useCarefulSave, useDescribeSave } from '@portico/features/conflict';
-import { keys, useStaleAfter } from '@portico/features/queries';
+import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function usePhotoSave(initial: ListingDetail, onSaved: (listing: ListingD
     readCurrent: () => getListing(initial._id),
     onSaved: (saved) => {
       cache.replace<ListingDetail>(keys.listings.one(saved._id), () => saved);
-      void stale.refresh('savePhotos');
+      void stale.refresh(staleAfter.savePhotos);
       snackbar.show({ text: t('edit.saved'), tone: 'positive' });
       onSaved(saved);
     },
