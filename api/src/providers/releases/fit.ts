@@ -1,5 +1,6 @@
 import type { Registry, Release, ReleaseAction, ShellRelease } from '@portico/contracts';
 import { labelsWithoutWords } from '@portico/contracts/labels';
+import { isShape } from '@portico/contracts/validators';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
 import { givenFaults } from './given.ts';
@@ -147,16 +148,23 @@ export function faultsOf(registry: Registry, changed: readonly string[] = []): F
   return [...ofShell, ...ofRemotes];
 }
 
+/** Without malformed remotes, which browsers leave out as well: a change that repairs or removes one must not fail by it. */
+const wellFormed = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.filter((remote) => isShape('remote', remote)),
+});
+
 /**
  * What a change would break, in sentences for the person who makes it. Faults that are live already do not count, so
  * that a repair is never refused for another team's fault.
  */
 export function newFaults(
-  before: Registry,
-  after: Registry,
+  live: Registry,
+  next: Registry,
   changed: readonly string[],
   action: ReleaseAction = 'release',
 ): string[] {
+  const [before, after] = [wellFormed(live), wellFormed(next)];
   const known = new Set(faultsOf(before, changed).map(({ name, text }) => `${name} ${text}`));
   return [...faultsOf(after, changed), ...givenFaults(before, after, changed)]
     .filter(({ name, text }) => changed.includes(name) || !known.has(`${name} ${text}`))

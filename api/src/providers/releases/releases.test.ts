@@ -57,6 +57,16 @@ it('records who made what live, when, why, from which commit, how large it is, a
   expect((await release('listings', '2')).event).toBeNull();
 });
 
+it('releases others beside a malformed remote, and takes it out', async () => {
+  await release('listings', '1');
+  await store.changeRegistry((registry) =>
+    JSON.parse(JSON.stringify(registry).replaceAll('"routes":[]', '"routes":7')),
+  );
+  await release('search', '1');
+  await releases.remove('listings', ask);
+  expect((await registryNow()).remotes.map(({ name }) => name)).toEqual(['search']);
+});
+
 it('goes back past every bad version to the last healthy one, and again from there', async () => {
   for (const digit of ['1', '2', '3', '4']) await release('listings', digit);
   await releases.markFailing('listings', v('3'), { by: 'Portico', why: '3 reports' });
