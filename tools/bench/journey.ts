@@ -3,8 +3,10 @@ import { cast, castPassword } from '@portico/fixtures';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface Measure {
-  /** The code that was fetched, as it crossed the wire. */
+  /** The code that was fetched, as it crossed the wire by HTTP/1.1: with the headers of each answer. */
   bytes: number;
+  /** The headers among them, of which HTTP/2 repeats none. */
+  headerBytes: number;
   requests: number;
   /** Largest contentful paint where the step loads a page, otherwise the time until its content is there. */
   milliseconds: number;
@@ -29,7 +31,7 @@ const isCode = (type: string, url: string) =>
 
 /** Counts the code that comes over the wire from now on. */
 function counter(session: CDPSession) {
-  const count = { bytes: 0, requests: 0, onTheWay: 0, changedAt: performance.now() };
+  const count = { bytes: 0, headerBytes: 0, requests: 0, onTheWay: 0, changedAt: performance.now() };
   const code = new Set<string>();
   const end = (requestId: string) => {
     if (!code.delete(requestId)) return false;
@@ -39,6 +41,8 @@ function counter(session: CDPSession) {
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!isCode(type, response.url)) return;
     code.add(requestId);
+    // Until then nothing but the headers has come.
+    count.headerBytes += response.encodedDataLength;
     Object.assign(count, { onTheWay: code.size, changedAt: performance.now() });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -105,6 +109,7 @@ export async function walk(browser: Browser, address: string): Promise<Journey> 
     journey[name] = {
       milliseconds,
       bytes: count.bytes - before.bytes,
+      headerBytes: count.headerBytes - before.headerBytes,
       requests: count.requests - before.requests,
     };
     before = { ...count };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -45,6 +47,38 @@ it('leaves a database alone that a newer version has already changed', async () 
     expect(await applied(connection)).toBe(journal.entries.length + 1);
   } finally {
     await connection.close();
+  }
+});
+
+it('keeps each later file that worked, when one after it does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
+  const connection = await openPglite();
+  const write = async (...files: string[]) => {
+    await mkdir(join(folder, 'meta'), { recursive: true });
+    const entries = files.map((_text, idx) => ({ idx, tag: `000${idx}`, when: idx + 1, breakpoints: true }));
+    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+    for (const [idx, text] of files.entries()) await writeFile(join(folder, `000${idx}.sql`), text);
+  };
+  try {
+    await write('create table first (id integer)');
+    await migrate(connection, folder);
+    await write(
+      'create table first (id integer)',
+      'create table second (id integer)',
+      'create table first ()',
+    );
+    await expect(migrate(connection, folder)).rejects.toThrow();
+    expect(await applied(connection)).toBe(2);
+    await write(
+      'create table first (id integer)',
+      'create table second (id integer)',
+      'create table third ()',
+    );
+    await migrate(connection, folder);
+    expect(await applied(connection)).toBe(3);
+  } finally {
+    await connection.close();
+    await rm(folder, { recursive: true });
   }
 });
 
@@ -98,7 +132,7 @@ onServer('lets four processes that start together take turns', async () => {
   url.pathname = `/${name}`;
   const connections = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url.href, { max: 2 })));
   try {
-    await Promise.all(connections.map(migrate));
+    await Promise.all(connections.map((each) => migrate(each)));
     expect(await applied(connections[0] as Connection)).toBe(journal.entries.length);
   } finally {
     await Promise.all(connections.map((connection) => connection.close()));

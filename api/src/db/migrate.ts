@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
-import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
+import { rowOf } from '../support/rows.ts';
 import type { Connection, Database } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -15,22 +16,39 @@ const lockKey = 7_051_983;
  * Brings the database up to date. Processes that start together take turns: the first migrates, the others find
  * nothing left to do. A database newer than this code is left alone, so an older version can go on serving while a
  * newer one is rolled out (migrations only add; what is no longer used is dropped a release later).
+ *
+ * @param folder of Drizzle's files and their journal.
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection, folder = migrationsFolder): Promise<void> {
   await connection.onOneSession(async (db) => {
     await db.execute(sql`select pg_advisory_lock(${lockKey})`);
     try {
-      await run(connection.kind, db);
+      await run(db, folder);
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${lockKey})`);
     }
   });
 }
 
-/** Both migrators do the same; they differ only in the database type of their driver. */
-function run(kind: Connection['kind'], db: Database): Promise<void> {
-  const config = { migrationsFolder };
-  return kind === 'pglite'
-    ? runOnPglite(db as unknown as Parameters<typeof runOnPglite>[0], config)
-    : runOnPostgres(db as unknown as Parameters<typeof runOnPostgres>[0], config);
+/**
+ * Each file is a transaction of its own where the database is in use: in one transaction the locks of the first file would last
+ * until the end of the last one, and members would wait for as long. Only an empty database, which nobody uses, takes all
+ * files at once. Drizzle's own migrators, one for each driver, hand all files to this same method.
+ */
+async function run(db: Database, folder: string): Promise<void> {
+  const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession };
+  const config = { migrationsFolder: folder };
+  const files = readMigrationFiles(config);
+  const last = await lastApplied(db);
+  const transactions: MigrationMeta[][] =
+    last === null ? [files] : files.filter((file) => file.folderMillis > last).map((file) => [file]);
+  for (const together of transactions) await dialect.migrate(together, session, config);
+}
+
+/** When the newest applied file was written, in milliseconds; null for an empty database. */
+async function lastApplied(db: Database): Promise<number | null> {
+  const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (!(await rowOf<{ isThere: boolean }>(db, table)).isThere) return null;
+  const newest = sql`select max(created_at)::float8 as "at" from drizzle.__drizzle_migrations`;
+  return (await rowOf<{ at: number | null }>(db, newest)).at;
 }

@@ -35,7 +35,11 @@ function releasePath(path: string): string | null {
 }
 /** Compressed copies match as well. */
 const sourceMap = /\.map(?:\.\w+)?$/i;
-const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
+/** A file with such a name never changes, so its answer needs no date, nor the offer of a part of it: headers cost bytes too. */
+const forEver = {
+  ...{ maxAge: '1y', immutable: true, lastModified: false, acceptRanges: false },
+  ...{ preCompressed: true, decorateReply: false },
+} as const;
 
 function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: CurrentRegistry) {
   const { etag, text, compressed } = current;

@@ -33,8 +33,16 @@ export const remote = defineRemote({
   slots: {
     AwardsBadge: () => import('./slots/AwardsBadge.tsx').then((module) => module.AwardsBadge),
     MessagesIndicator: () =>
-      import('./slots/MessagesIndicator.tsx').then((module) => module.MessagesIndicator),
-    SocialIndicator: () => import('./slots/SocialIndicator.tsx').then((module) => module.SocialIndicator),
-    NoticesIndicator: () => import('./slots/NoticesIndicator.tsx').then((module) => module.NoticesIndicator),
+      import(/* webpackChunkName: "header" */ './slots/MessagesIndicator.tsx').then(
+        (module) => module.MessagesIndicator,
+      ),
+    SocialIndicator: () =>
+      import(/* webpackChunkName: "header" */ './slots/SocialIndicator.tsx').then(
+        (module) => module.SocialIndicator,
+      ),
+    NoticesIndicator: () =>
+      import(/* webpackChunkName: "header" */ './slots/NoticesIndicator.tsx').then(
+        (module) => module.NoticesIndicator,
+      ),
   },
 });

@@ -25,8 +25,10 @@ export const remote = defineRemote({
     AgentsMap: () => import('./pages/AgentsMap.tsx').then((module) => module.AgentsMap),
   },
   slots: {
-    MatchesCard: () => import('./slots/MatchesCard.tsx').then((module) => module.MatchesCard),
-    AlertsCard: () => import('./slots/AlertsCard.tsx').then((module) => module.AlertsCard),
+    MatchesCard: () =>
+      import(/* webpackChunkName: "home" */ './slots/MatchesCard.tsx').then((module) => module.MatchesCard),
+    AlertsCard: () =>
+      import(/* webpackChunkName: "home" */ './slots/AlertsCard.tsx').then((module) => module.AlertsCard),
     IntroductionsIndicator: () =>
       import('./slots/IntroductionsIndicator.tsx').then((module) => module.IntroductionsIndicator),
     HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),
