@@ -1,5 +1,5 @@
 import { type CastName, cast } from '@portico/fixtures';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
   agents,
@@ -10,6 +10,7 @@ import {
   rateLimits,
   searchLog,
   sessions,
+  usageEvents,
 } from '../../db/schema/index.ts';
 import { forgetSearchesBefore } from './index.ts';
 
@@ -27,6 +28,11 @@ const termsInVain = async () =>
     term: string;
     members: number;
   }[];
+const usageOf = (who: CastName) =>
+  api.db
+    .select()
+    .from(usageEvents)
+    .where(and(eq(usageEvents.personId, cast[who].personId), eq(usageEvents.kind, 'search')));
 const newest = async () => (await api.db.select().from(searchLog).orderBy(desc(searchLog.id)).limit(1))[0];
 
 describe('the search log', () => {
@@ -38,6 +44,14 @@ describe('the search log', () => {
       ...{ personId: cast.agent.personId, term: 'zoe kramer', category: 'all', counts, found: 3 },
       ...{ chosenGroup: 'agents', chosenPosition: 2 },
     });
+  });
+
+  it('counts each search once as usage, without its words', async () => {
+    await api.db.delete(usageEvents);
+    await note('lead', { term: 'Ana Client', counts: { clients: 1, agents: 2 } });
+    await note('lead', { term: 'penthouse' });
+    const counted = { at: api.now(), role: 'agent', path: '/search' };
+    expect(await usageOf('lead')).toMatchObject([counted, counted]);
   });
 
   it.each([
@@ -52,6 +66,7 @@ describe('the search log', () => {
 
   it('notes nothing for a member who is impersonated or not tracked', async () => {
     const before = (await newest())?.id;
+    await api.db.delete(usageEvents);
     await api.db.update(people).set({ isTracked: false }).where(eq(people.id, cast.lead.personId));
     await note('lead', { term: 'somebody' });
     await api.db.update(people).set({ isTracked: true }).where(eq(people.id, cast.lead.personId));
@@ -68,6 +83,7 @@ describe('the search log', () => {
       .set({ impersonatorPersonId: null, impersonationEndsAt: null })
       .where(ofAgent);
     expect((await newest())?.id).toBe(before);
+    expect([await usageOf('lead'), await usageOf('agent')]).toEqual([[], []]);
   });
 
   it('shows staff a term once three different members have searched for it in vain', async () => {

@@ -1,19 +1,22 @@
 import type { SearchVain } from '@portico/contracts';
-import { lt, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { people, searchLog } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
 
 type Search = Omit<typeof searchLog.$inferInsert, 'id' | 'at'> & { at: Date; term: string | null };
 
-/** The term in search form. Nothing is recorded for people who are not tracked (A §6). */
-export async function insertSearch(db: Database, search: Search): Promise<void> {
+/**
+ * The statement that records a search, to be written beside its usage. The term is stored in search form. Nothing is
+ * recorded for people who are not tracked (A §6).
+ */
+export function searchRecord(search: Search): SQL {
   const { at, personId, term, category, counts, found, chosenGroup = null, chosenPosition = null } = search;
-  await db.execute(sql`
+  return sql`
     insert into ${searchLog} (at, person_id, term, category, counts, found, chosen_group, chosen_position)
     select ${at.toISOString()}::timestamptz, id, btrim(regexp_replace(search_form(${term}::text), '\\s+', ' ', 'g')),
       ${category}, ${JSON.stringify(counts)}::jsonb, ${found}::int, ${chosenGroup}::text, ${chosenPosition}::smallint
-    from ${people} where id = ${personId} and is_tracked`);
+    from ${people} where id = ${personId} and is_tracked`;
 }
 
 const mostShown = 100;

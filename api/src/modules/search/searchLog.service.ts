@@ -2,13 +2,16 @@ import { fewestSeekers, type SearchLogBody, type SearchVain } from '@portico/con
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { contactIn } from '../../search-index/contact.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import * as repository from './searchLog.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a search is kept, and how far back staff look. */
 const keptDays = 90;
 
-type Seeker = Pick<Caller, 'personId' | 'impersonatorPersonId'>;
+type Seeker = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
+/** Where usage says that a search took place, whichever page the header was on. */
+const usagePath = '/search';
 
 /** Whether a term may name a client, whom only their agent may know: then the search is counted without its words. */
 function mayNameClient({ term, category, counts, chosen }: SearchLogBody): boolean {
@@ -17,13 +20,14 @@ function mayNameClient({ term, category, counts, chosen }: SearchLogBody): boole
 }
 
 export function createSearchLog({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** Records a finished search. A search by staff in a member's place is not the member's. */
-  async function note(body: SearchLogBody, { personId, impersonatorPersonId }: Seeker): Promise<void> {
-    if (impersonatorPersonId) return;
+  const usage = createUsageRecorder({ db, now });
+
+  /** Records a finished search, and counts it as usage. A search by staff in a member's place is not the member's. */
+  async function note(body: SearchLogBody, seeker: Seeker): Promise<void> {
     const { term, category, counts, chosen } = body;
-    await repository.insertSearch(db, {
+    const search = repository.searchRecord({
       at: now(),
-      personId,
+      personId: seeker.personId,
       term: mayNameClient(body) ? null : term,
       category,
       counts,
@@ -31,6 +35,7 @@ export function createSearchLog({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       chosenGroup: chosen?.group ?? null,
       chosenPosition: chosen?.position ?? null,
     });
+    await usage.record(seeker, 'search', usagePath, search);
   }
 
   /** Terms that found nothing, if enough different members typed them. */
