@@ -25,13 +25,17 @@ const steps: readonly (readonly [FunnelStep, SQL])[] = [
   ['paid', sql`e.kind = 'joined' and ${isOnboarded} and ${hasPaid}`],
 ];
 
+/** Whether a click, or a person whom the list behind the figure would show: no deleted one, and none who is not tracked. */
+const isCounted = sql`(e.kind = 'clicked' or e.person_id in (select p.person_id from usage_people p))`;
+
 export const funnelCounts = ({ from, to, previousFrom, previousTo }: UsageSpan) =>
   sql.join(
-    steps.map(
-      ([step, holds]) => sql`select ${step}::text as step,
-        (select count(*)::int from referral_events e where ${holds} and ${within(from, to)}) as current,
-        (select count(*)::int from referral_events e where ${holds} and ${within(previousFrom, previousTo)}) as previous`,
-    ),
+    steps.map(([step, holds]) => {
+      const countOf = (first: string, last: string) =>
+        sql`(select count(*)::int from referral_events e where ${holds} and ${isCounted} and ${within(first, last)})`;
+      return sql`select ${step}::text as step, ${countOf(from, to)} as current,
+        ${countOf(previousFrom, previousTo)} as previous`;
+    }),
     sql` union all `,
   );
 

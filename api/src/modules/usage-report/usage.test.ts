@@ -257,6 +257,32 @@ describe('GET /usage', () => {
     expect(joined.map(({ fullName }) => fullName)).toEqual(['Laurence Okafor']);
   });
 
+  it('leaves people who are not tracked or were deleted out of the steps, as the list does', async () => {
+    await api.db.delete(referralEvents);
+    const came = { agentId: cast.agent.agentId as string, at: new Date(today().getTime() - 3 * dayMs) };
+    await api.db.insert(referralEvents).values([
+      { ...came, kind: 'clicked', visitorHash: 'a' },
+      ...[cast.lead.personId, cast.trial.personId, null].map((personId) => ({
+        ...{ ...came, personId, kind: 'joined' as const },
+      })),
+    ]);
+    await add('lead', 2);
+    const setTracked = (isTracked: boolean) =>
+      api.db.update(people).set({ isTracked }).where(eq(people.id, cast.lead.personId));
+    await setTracked(false);
+    await count();
+    const { funnel } = await report();
+    expect(funnel.map(({ current }) => current)).toEqual([1, 1, 1, 0]);
+    for (const step of ['joined', 'onboarded', 'paid'])
+      expect([step, (await peopleOf({ of: step })).total]).toEqual([
+        step,
+        funnel.find((each) => each.step === step)?.current,
+      ]);
+    await setTracked(true);
+    await count();
+    expect((await report()).funnel.map(({ current }) => current)).toEqual([1, 2, 2, 1]);
+  });
+
   const daysOf = (...days: number[]) => days;
   it.each<[string, number[], string | null]>([
     ['comes on as many days as before', daysOf(1, 2, 36, 37, 38), null],
