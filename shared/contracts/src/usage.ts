@@ -14,13 +14,13 @@ import { roles } from './roles.ts';
 /** POST /usage/events: the server adds who (id and role) and when; staff with skipGA are not recorded. */
 export const UsageEventBody = strict({
   // A card that could not be changed is a tracking event (B §4); the report counts it with all events, not apart.
-  kind: oneOf(['page-view', 'search', 'card-update-failed']),
+  kind: oneOf(['page-view', 'card-update-failed']),
   path: Type.String({ maxLength: 200 }),
 });
 export type UsageEventBody = Static<typeof UsageEventBody>;
 
 /** Everything that is written down, by the server itself or for a page. */
-export type RecordedUsageKind = UsageEventKind | UsageEventBody['kind'] | 'post' | 'chat-message';
+export type RecordedUsageKind = UsageEventKind | UsageEventBody['kind'];
 
 const filter = {
   days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])),

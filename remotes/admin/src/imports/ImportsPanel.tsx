@@ -18,7 +18,7 @@ const tones: Record<StaffImport['state'], Tone> = {
 };
 const whileRunningMs = 5_000;
 
-/** `/admin/tools?tab=imports`: files of clients and of other houses' listings, and how far each is. */
+/** `/admin/tools?tab=imports`: files of clients, people and other houses' listings, and how far each is. */
 export function ImportsPanel() {
   const t = useImportsT();
   const columns = useColumns();

@@ -1,4 +1,7 @@
-/** How many days a usage report covers; it compares them with as many earlier days (`comparedFrom` of the rules). */
+/**
+ * How many days a usage report covers. It compares them with the days 7, 35 or 91 days earlier: whole weeks, so that
+ * weekdays meet (`usageSpan` of the rules).
+ */
 export const usagePeriods = [7, 30, 90] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
@@ -9,6 +12,8 @@ export const usageEventKinds = [
   'listing-view',
   'profile-view',
   'event-rsvp',
+  'post',
+  'chat-message',
 ] as const;
 export type UsageEventKind = (typeof usageEventKinds)[number];
 
