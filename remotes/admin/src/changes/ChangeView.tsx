@@ -11,6 +11,7 @@ import { usePeopleT } from '../people-words/index.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { startChange, undoChange } from './changeCalls.ts';
 import { StartForm } from './StartForm.tsx';
+import { StopButton } from './StopButton.tsx';
 import { unreachedOf } from './unreached.ts';
 import { useChangeStep } from './useChange.ts';
 import { useReasonsFile } from './useReasonsFile.ts';
@@ -36,12 +37,15 @@ export function ChangeView({ change, onClose }: ChangeViewProps) {
   if (state === 'running' || state === 'undoing') {
     const values = { done: format.number(done), total: format.number(total) };
     return (
-      <WorkProgress
-        done={done}
-        total={total}
-        text={t(`progress.${state}`, values)}
-        note={t('progress.mayLeave')}
-      />
+      <Stack gap="4">
+        <WorkProgress
+          done={done}
+          total={total}
+          text={t(`progress.${state}`, values)}
+          note={t('progress.mayLeave')}
+        />
+        <StopButton id={change._id} />
+      </Stack>
     );
   }
   const unreached = unreachedOf(change);

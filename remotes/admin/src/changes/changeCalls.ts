@@ -19,6 +19,8 @@ export const getChanges = (options?: CallOptions) => get<UserChange[]>('/users/c
 export const getChange = (id: string, options?: CallOptions) => get<UserChange>(at(id), undefined, options);
 export const startChange = ({ id, reason }: { id: string; reason: string }) =>
   write<UserChange>('POST', `${at(id)}/start`, { reason });
+/** CONFLICT where it is done already. */
+export const stopChange = (id: string) => write<UserChange>('POST', `${at(id)}/stop`);
 export const undoChange = (id: string) => write<UserChange>('POST', `${at(id)}/undo`);
 
 const shownAtOnce = 50;

@@ -212,6 +212,20 @@ it('names those whom a change that stopped half way has not reached, here and in
   );
 });
 
+it('stops a change where it is being watched', async () => {
+  const running = change({ state: 'running', done: 1 });
+  const stopped = change({ state: 'failed', failedIn: 'running', done: 1 }, { ready: 1, changed: 1 });
+  const { api, user } = open(`/manage-users?change=${changeId}`, everyone, 'realm', noViews, running);
+  const watched = await dialog(/suspend/i);
+  api.on('POST', '/api/users/changes/:id/stop', { status: 409, body: { code: 'CONFLICT', msg: 'Done.' } });
+  await user.click(await watched.findByRole('button', { name: 'Stop' }));
+  expect(await watched.findByRole('alert')).toBeVisible();
+  api.on('POST', '/api/users/changes/:id/stop', { data: stopped });
+  api.on('GET', '/api/users/changes/:id', { data: stopped });
+  await user.click(watched.getByRole('button', { name: 'Stop' }));
+  expect(await watched.findByRole('button', { name: 'Go on' })).toBeVisible();
+});
+
 it('takes everybody whom the filters find, not only this page', async () => {
   const many = { ...buildPage([agent, guest]), totalDocs: 40, totalPages: 2 };
   const { api, user } = open('/manage-users?status=trial', { data: many });
