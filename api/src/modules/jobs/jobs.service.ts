@@ -21,17 +21,27 @@ export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'j
     return job;
   }
 
-  async function note(caller: Requester, action: string, job: JobRow): Promise<JobRow> {
-    const after = (await jobs.read(job._id)) ?? job;
-    await recordAudit(db, caller, {
-      action,
-      subjectKind: 'job',
-      subjectId: job._id,
-      before: { name: job.name, state: job.state, error: job.error },
-      after: { name: job.name, state: after.state, error: after.error },
-      at: now(),
-    });
-    return after;
+  type Step = { action: 'job-cancelled' | 'job-retried'; state: JobState; take: () => Promise<boolean> };
+
+  /**
+   * Takes a step of the queue, which cannot share a transaction with the log. The row is written before it, so that no
+   * step goes unrecorded; one that was refused or failed gets a second row that says so. Throws CONFLICT for a refused
+   * one.
+   */
+  async function step(caller: Requester, job: JobRow, { action, state, take }: Step): Promise<JobRow> {
+    const { _id, name, error } = job;
+    const subject = { subjectKind: 'job', subjectId: _id };
+    const before = { name, state: job.state, error };
+    await recordAudit(db, caller, { action, ...subject, before, after: { name, state, error }, at: now() });
+    let isTaken = false;
+    try {
+      isTaken = await take();
+    } finally {
+      if (!isTaken)
+        await recordAudit(db, caller, { action: 'job-step-refused', ...subject, after: { name }, at: now() });
+    }
+    if (!isTaken) throw new ApiProblem('CONFLICT');
+    return (await jobs.read(_id)) ?? job;
   }
 
   return {
@@ -43,14 +53,13 @@ export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'j
 
     async retry(caller: Requester, id: string): Promise<JobRow> {
       const job = await need(id, retriable);
-      if (!(await jobs.retry(job))) throw new ApiProblem('CONFLICT');
-      return note(caller, 'job-retried', job);
+      return step(caller, job, { action: 'job-retried', state: 'queued', take: () => jobs.retry(job) });
     },
 
     async cancel(caller: Requester, id: string): Promise<JobRow> {
       const job = await need(id, cancellable);
-      await jobs.cancel(job);
-      return note(caller, 'job-cancelled', job);
+      const take = () => jobs.cancel(job).then(() => true);
+      return step(caller, job, { action: 'job-cancelled', state: 'cancelled', take });
     },
   };
 }

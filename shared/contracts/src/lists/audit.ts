@@ -79,6 +79,7 @@ export const auditActions = [
   'invited',
   'job-cancelled',
   'job-retried',
+  'job-step-refused',
   'listing-changed',
   'listing-created',
   'listing-photo-removed',
