@@ -187,6 +187,8 @@ export type EditedArticle = Static<typeof EditedArticle>;
 export const EditedQuery = strict({
   kind: Type.Optional(oneOf(articleKinds)),
   state: Type.Optional(oneOf(articleStates)),
+  /** Only articles that nobody has published yet, and those with changes that nobody has published. */
+  isUnpublished: Type.Optional(Type.Literal(true)),
   q: Type.Optional(Type.String({ maxLength: 100 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 });

@@ -35,14 +35,17 @@ function open(
 }
 
 it('names texts that wait for their writers, and reports that wait for a decision', async () => {
-  const { api } = open(page([draft]), page([{}], 3));
+  const changed = { ...draft, _id: 'd2', title: 'The quay', state: 'withdrawn' as const };
+  const { api } = open(page([draft, changed]), page([{}], 3));
   const row = within(await screen.findByRole('row', { name: /The harbor/ }));
-  expect(row.getByText('Story')).toBeVisible();
+  expect([row.getByText('Story'), row.getByText('New')]).toHaveLength(2);
+  const other = within(screen.getByRole('row', { name: /The quay/ }));
+  expect(other.getByText('Withdrawn, with changes')).toBeVisible();
   expect(row.getByText('Rosalind Vane')).toBeVisible();
   expect(await screen.findByText('3 reports wait for a decision.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the reports' })).toHaveAttribute('href', '/admin/reports');
-  const asked = api.callsTo('GET', '/api/cms/articles').map(({ query }) => query.get('state'));
-  expect(asked.sort()).toEqual(['draft', 'scheduled']);
+  const asked = api.callsTo('GET', '/api/cms/articles').map(({ query }) => String(query));
+  expect(asked.sort()).toEqual(['isUnpublished=true&page=1', 'state=scheduled&page=1']);
   expect(await screen.findByText('Nothing is scheduled.')).toBeVisible();
 });
 

@@ -23,8 +23,8 @@ export function DraftsPanel() {
   const eventsPage = pageIn(params, 'events');
   const columns = useColumns();
   const drafts = useRemoteQuery(
-    keys.articles.editedList({ state: 'draft', page }),
-    ({ signal }) => getDrafts('draft', page, { signal }),
+    keys.articles.editedList({ isUnpublished: true, page }),
+    ({ signal }) => getDrafts(page, { signal }),
     { staleTimeMs: 0, keepsPrevious: true },
   );
   const hrefFor = (ofArticles: number, ofEvents: number) =>
@@ -62,6 +62,7 @@ function useColumns(): Column<EditedSummary>[] {
       ),
     },
     { key: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'state', header: t('column.state'), cell: ({ state }) => t(`state.${state}`) },
     { key: 'by', header: t('column.by'), cell: ({ changedBy }) => changedBy ?? '–' },
     { key: 'at', header: t('column.at'), cell: ({ changedAt }) => format.dateTime(changedAt) },
   ];

@@ -4,7 +4,7 @@ import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonText, Stack, Text } from '@portico/ui';
 import { SectionCard } from '../section-card/index.ts';
 import { DraftLink } from './DraftLink.tsx';
-import { getDrafts } from './draftCalls.ts';
+import { getScheduled } from './draftCalls.ts';
 import { useDraftsT } from './words.ts';
 
 /** Publications that are scheduled, and when. */
@@ -13,7 +13,7 @@ export function Scheduled() {
   const format = useFormat();
   const scheduled = useRemoteQuery(
     keys.articles.editedList({ state: 'scheduled', page: 1 }),
-    ({ signal }) => getDrafts('scheduled', 1, { signal }),
+    ({ signal }) => getScheduled({ signal }),
     { staleTimeMs: 0 },
   );
   return (

@@ -1,9 +1,13 @@
 import { type CallOptions, get } from '@portico/client';
 import type { EditedSummary, EventDraftSummary, Page, ReportPage } from '@portico/contracts';
 
-/** Drafts that were never published, or are scheduled. */
-export const getDrafts = (state: 'draft' | 'scheduled', page: number, options?: CallOptions) =>
-  get<Page<EditedSummary>>('/cms/articles', { state, page }, options);
+/** Articles that were never published, and changes of others that were not. */
+export const getDrafts = (page: number, options?: CallOptions) =>
+  get<Page<EditedSummary>>('/cms/articles', { isUnpublished: true, page }, options);
+
+/** The first articles that are scheduled. */
+export const getScheduled = (options?: CallOptions) =>
+  get<Page<EditedSummary>>('/cms/articles', { state: 'scheduled', page: 1 }, options);
 
 /** Events that were begun or are being changed, newest first. */
 export const getEventDrafts = (page: number, options?: CallOptions) =>

@@ -35,10 +35,11 @@ const columns = (now: Date) => ({
 
 /** `languages` are those with a title. */
 export async function readEditedPage(db: Database, query: EditedQuery, now: Date, window: PageWindow) {
-  const { kind, state, q } = query;
+  const { kind, state, isUnpublished, q } = query;
   const parts: SQL[] = [sql`true`];
   if (kind) parts.push(eq(articles.kind, kind));
   if (state) parts.push(sql`${stateAt(now)} = ${state}`);
+  if (isUnpublished) parts.push(sql`(${articles.draft} is not null or ${stateAt(now)} = 'draft')`);
   if (q?.trim()) {
     const text = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
     parts.push(sql`(coalesce(${draftTitle}, ${liveTitle}) ilike ${text} or ${articles.slug} ilike ${text})`);

@@ -292,7 +292,25 @@ it('lists by kind, state and words, with the languages that are written', async 
   expect((await list({ q: 'needle-in', state: 'draft' })).map(({ title }) => title)).toEqual(['On Light']);
   expect(await list({ q: 'needle-in', state: 'published' })).toEqual([]);
 });
-type EditedPageDoc = { slug: string; title: string; languages: string[] };
+
+it('lists what nobody has published: new articles, and changes of published and withdrawn ones', async () => {
+  const listed = async () => {
+    const query = { isUnpublished: 'true' };
+    const { docs } = (await api.call('admin', 'GET', '/cms/articles', { query })).json().data;
+    return (docs as EditedPageDoc[]).map(({ _id }) => _id);
+  };
+  const [begun, changed, withdrawn] = [await drafted(), await drafted(), await drafted()];
+  const all = [begun._id, changed._id, withdrawn._id];
+  expect(await listed()).toEqual(expect.arrayContaining(all));
+  const live = (await publish(changed)).data;
+  const gone = (await publish(withdrawn)).data;
+  expect((await listed()).filter((id) => all.includes(id))).toEqual([begun._id]);
+  const { data: away } = await ask('POST', `/${gone._id}/withdraw`, { version: gone.version });
+  for (const { _id, version, draft } of [live, { ...gone, version: away.version }])
+    await ask('PUT', `/${_id}/draft`, { version, draft: { ...draft, author: 'Ada Lovell' } });
+  expect(await listed()).toEqual(expect.arrayContaining(all));
+});
+type EditedPageDoc = { _id: string; slug: string; title: string; languages: string[] };
 
 it('encodes a picture in every size, and refuses what is none', async () => {
   const photo = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#9A7B4F' } })
