@@ -47,7 +47,8 @@ export const invitationRoutes: ApiModule = async (app, context) => {
   app.post(
     '/events/:id/invitations',
     {
-      config: { ...config, limit: inviting },
+      // The mail goes out in the agent's name.
+      config: { ...config, onlyInPerson: true, limit: inviting },
       schema: {
         summary: 'Invite a client to an event by mail',
         params: IdParams,

@@ -22,6 +22,8 @@ import { createIntroductions } from './introductions.service.ts';
 import { noticeWords } from './noticeWords.ts';
 
 const config = { access: clientAccess } as const;
+/** Sends mail and notices in the member's name. */
+const inPerson = { ...config, onlyInPerson: true } as const;
 /** Each change describes all shown clients anew. */
 const showing = {
   name: 'prospect-shown',
@@ -80,7 +82,7 @@ export const introductionRoutes: ApiModule = async (app, context) => {
   app.post(
     '/introductions',
     {
-      config: { ...config, limit: askingLimit },
+      config: { ...inPerson, limit: askingLimit },
       schema: {
         summary: 'Ask for an introduction',
         body: IntroductionBody,
@@ -94,7 +96,7 @@ export const introductionRoutes: ApiModule = async (app, context) => {
   app.post(
     '/introductions/referrals',
     {
-      config: { ...config, limit: askingLimit },
+      config: { ...inPerson, limit: askingLimit },
       schema: {
         summary: 'Refer a client of one’s own to another agent',
         body: ReferralBody,
@@ -146,7 +148,7 @@ export const introductionRoutes: ApiModule = async (app, context) => {
   app.put(
     '/introductions/:id',
     {
-      config,
+      config: inPerson,
       schema: {
         summary: 'Accept, decline or withdraw an introduction',
         ...id,

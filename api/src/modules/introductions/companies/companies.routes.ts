@@ -24,6 +24,8 @@ import { createCompanyRequests } from './companyRequests.service.ts';
 
 /** For agents; the listings-only membership sees that it is locked (A §6). */
 const config = { access: { requires: ['member', 'agent'], locked: true } } as const;
+/** Sends mail and notices in the member's name. */
+const inPerson = { ...config, onlyInPerson: true } as const;
 /** Staff can read the directory to supervise it. */
 const readers = { access: { requires: ['member', 'lister'], locked: true } } as const;
 const staff = { access: { requires: ['member', 'staff'] } } as const;
@@ -116,7 +118,7 @@ export const companyRoutes: ApiModule = async (app, context) => {
   app.post(
     '/companies/introductions',
     {
-      config: { ...config, limit: askingLimit },
+      config: { ...inPerson, limit: askingLimit },
       schema: {
         summary: 'Ask to be introduced to somebody at a company',
         body: CompanyAskBody,
@@ -168,7 +170,7 @@ export const companyRoutes: ApiModule = async (app, context) => {
   app.put(
     '/companies/introductions/:id',
     {
-      config,
+      config: inPerson,
       schema: {
         summary: 'Accept, decline or withdraw an introduction to a company',
         ...id,
