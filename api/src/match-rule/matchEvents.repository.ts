@@ -14,6 +14,8 @@ export type EventRow = {
   before: ListingState | null;
   after: ListingState | null;
   title: TextByLanguage | null;
+  /** When it happened, as PostgreSQL writes it: to the microsecond. */
+  at: string;
 };
 
 const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') };
@@ -39,7 +41,7 @@ export async function takeEvents(
         order by is_quiet, id limit ${limit})
       delete from match_events e using due where e.id = due.id
       returning e.id, e.listing_id as "listingId", e.client_id as "clientId", e.is_new as "isNew",
-        e.is_quiet as "isQuiet", e.before, e.after, e.title`,
+        e.is_quiet as "isQuiet", e.before, e.after, e.title, e.at::text`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) })).sort((a, b) => a.id - b.id);
 }

@@ -32,7 +32,10 @@ export const MatchAlert = Type.Object({
   score: nullable(Type.Integer()),
   /** For a client's wishes: how many homes suited then. */
   homes: nullable(Type.Integer()),
-  /** A `come` with a price before is a home that was there already and suits only now. */
+  /**
+   * A `come` with a price before is a home that was there already and suits since it was changed: no match with the
+   * client was known before.
+   */
   before: nullable(AlertPrice),
   after: nullable(AlertPrice),
   entersBudget: Type.Boolean({ description: "this price brought the home into the client's budget" }),

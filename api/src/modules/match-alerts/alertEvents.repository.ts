@@ -10,6 +10,8 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 export type ListingNews = {
   listingId: string;
   version: number;
+  /** When its first change happened, as PostgreSQL writes it. */
+  since: string;
   before: ListingState | null;
   after: ListingState | null;
   /** The home's title as the network last saw it. */
@@ -46,8 +48,15 @@ function entersBudget(before: ListingState, after: ListingState): SQL {
   return sql`not ${suitsBudgetAt(sql`(${listings.priceUsd} * ${before.amount}::numeric / ${after.amount}::numeric)`)}`;
 }
 
+/**
+ * The client matched the home before it changed, or nobody knows yet, because the job has still to match the client: as
+ * after an import, it then stores the match without an alert.
+ */
+const suitedBefore = (since: string) => sql`(coalesce(${matches.matchedAt} < ${since}::timestamptz, false)
+  or exists (select 1 from match_events waiting where waiting.client_id = ${clients.id}))`;
+
 /** What the news means for a client: its kind, the state it is compared with, and whom it is for. */
-function tellingOf({ before, after }: ListingNews) {
+function tellingOf({ before, after, since }: ListingNews) {
   const no = sql`false`;
   if (!after?.isOffered) {
     const prior = sql`case when ${wasTold} then told.after else ${json(before)} end`;
@@ -59,13 +68,16 @@ function tellingOf({ before, after }: ListingNews) {
   const isNewPrice = known && hasChanged(known, after);
   const isPriceOfJudged = isNewPrice ? isJudged : no;
   const isPriceOfUntold = isNewPrice ? sql`told.kind is null` : no;
+  // Nothing but a change that made the home suit is news of a home that was there already.
+  const isNoNews = known && !isNewPrice ? sql`(told.kind is null and ${suitedBefore(since)})` : no;
   const isPriceOfTold = sql`told.after is distinct from ${json(after)}`;
   return {
     kind: sql`case when ${wasTold} or ${isPriceOfJudged} or ${isPriceOfUntold} then 'price' else 'come' end`,
     prior: sql`case when ${wasTold} then told.after
       when told.kind is null or ${isPriceOfJudged} then ${json(known)} end`,
     score: matchScore,
-    isFor: sql`${isMatch} and case when ${wasTold} then ${isPriceOfTold} else ${isStrong} or ${isPriceOfJudged} end`,
+    isFor: sql`${isMatch} and case when ${wasTold} then ${isPriceOfTold}
+      else (${isStrong} or ${isPriceOfJudged}) and not ${isNoNews} end`,
     entersBudget: isNewPrice ? sql`(not ${wasTold} and ${entersBudget(known, after)})` : no,
   };
 }

@@ -18,7 +18,7 @@ export function foldListings(events: readonly EventRow[]): ListingNews[] {
     const isOffered = last.after?.isOffered ?? false;
     if (!wasOffered && !isOffered) return [];
     const title = sorted.findLast((event) => event.title !== null)?.title ?? null;
-    return [{ listingId, version: last.id, before: first.before, after: last.after, title }];
+    return [{ listingId, version: last.id, since: first.at, before: first.before, after: last.after, title }];
   });
 }
 

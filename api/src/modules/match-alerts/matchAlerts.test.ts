@@ -137,6 +137,9 @@ describe('alerts', () => {
       (await alerts()).filter(({ clientId, listingId }) => listingId && clientId === wishers[0]);
     afterEach(async () => {
       await wish({ maxPriceUsd: null, minBedrooms: null });
+      await api.db.update(clients).set({ minBathrooms: null });
+      const { bedroomsTotal } = listing;
+      await api.db.update(listings).set({ bedroomsTotal }).where(eq(listings.id, listing.id));
     });
 
     it('say which price made it suit, in the alert and in the mail', async () => {
@@ -174,8 +177,27 @@ describe('alerts', () => {
       expect(await ofFirst()).toMatchObject([
         { kind: 'come', before: { isOffered: true }, entersBudget: false },
       ]);
-      const { bedroomsTotal } = listing;
-      await api.db.update(listings).set({ bedroomsTotal }).where(eq(listings.id, listing.id));
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['was matched with', async () => make()],
+      ['has still to be matched with', async () => {}],
+    ])('do not say so of one that the client %s before', async (_what, match) => {
+      await offer(true);
+      await make();
+      await api.db.delete(matchAlerts);
+      // As of a client from a spreadsheet: the job matches them, and tells nobody.
+      await api.db.transaction(async (tx) => {
+        await keepWishesQuiet(tx);
+        await tx.update(clients).set({ minBathrooms: 0 });
+      });
+      await match();
+      await api.db
+        .update(listings)
+        .set({ bedroomsTotal: (listing.bedroomsTotal ?? 0) + 1 })
+        .where(eq(listings.id, listing.id));
+      await make();
+      expect(await ofFirst()).toEqual([]);
     });
   });
 
