@@ -16,7 +16,7 @@ export type Happening = {
   values?: NoticeValues;
   /** The page where it happened, with its query. */
   path?: string;
-  /** The member who did it, if it was one who may be blocked. */
+  /** The member whom `values` name as `name`, or as `from`: who did it. They may be blocked, and their name deleted. */
   actorPersonId?: string;
   /** The client it names; the notice is deleted with them. */
   clientId?: string;

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds, staffSubjects } from '@portico/contracts';
+import { type NoticeKind, type NoticeSubject, noticeKinds, staffSubjects } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 
 const isForStaff = (kind: NoticeKind) => staffSubjects.some((subject) => subject === noticeKinds[kind]);
@@ -9,13 +9,17 @@ const isForStaff = (kind: NoticeKind) => staffSubjects.some((subject) => subject
  */
 export const staffNoticeKinds = (Object.keys(noticeKinds) as NoticeKind[]).filter(isForStaff);
 
-const isOfDesk = (kind: NoticeKind) => noticeKinds[kind] === 'desk';
+/** The kinds of a subject, as a list of SQL: for `kind in ${…}`. */
+export const noticeKindListOf = (subject: NoticeSubject) =>
+  sql`(${sql.join(
+    (Object.keys(noticeKinds) as NoticeKind[])
+      .filter((kind) => noticeKinds[kind] === subject)
+      .map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`;
 
-/** The kinds that name an item of the desk, as a list of SQL: for `kind in ${…}`. */
-export const deskNoticeKindList = sql`(${sql.join(
-  staffNoticeKinds.filter(isOfDesk).map((kind) => sql`${kind}`),
-  sql`, `,
-)})`;
+/** The kinds that name an item of the desk. */
+export const deskNoticeKindList = noticeKindListOf('desk');
 
 /** The desk's item that a notice `n` names, by the page where it is read: `/admin/desk?item=<kind>.<id>`. */
 export const deskItemOfNotice = {

@@ -31,6 +31,7 @@ export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db'
           key: `letter ${by.personId} ${at.toISOString()}`,
           fold: by.personId,
           values: { name: name.fullName },
+          actorPersonId: by.personId,
           ...(by.agentId && { path: `/agent-profile?id=${by.agentId}` }),
         },
         replyTo: primaryEmail,

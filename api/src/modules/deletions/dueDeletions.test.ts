@@ -170,6 +170,15 @@ async function writeNotices({ personId, fullName, agentId }: typeof cast.agent) 
       values: { name: fullName, group: 'Americas' },
     },
     { ...ofLead, kind: 'agent-letter', fold: 'letter', number: 9002, values: { name: fullName } },
+    // As of the name they had before.
+    {
+      ...{ ...ofLead, kind: 'listing-inquiry', fold: 'inquiry', number: 9004, actorPersonId: personId },
+      values: { name: 'Elena Earlier', home: 'Villa' },
+    },
+    {
+      ...{ ...ofLead, kind: 'desk-handed', fold: 'desk', number: 9005, actorPersonId: personId },
+      values: { from: 'Elena Earlier', name: 'Ana' },
+    },
     { ...ofLead, kind: 'match', fold: 'client', number: 9003, values: { client: 'Chen Wei' } },
     { personId, at, kind: 'match', fold: 'own', number: 9001, values: { client: 'Chen Wei' } },
   ]);
@@ -210,6 +219,8 @@ it('leaves their row only where others need it, and their name in nobody’s not
   const told = await api.db.select().from(schema.notices).where(gt(schema.notices.number, 9000));
   expect(told.map(({ fold, values }) => [fold, values]).toSorted()).toEqual([
     ['client', { client: 'Chen Wei' }],
+    ['desk', { from: 'Former member', name: 'Ana' }],
+    ['inquiry', { name: 'Former member', home: 'Villa' }],
     ['letter', { name: 'Former member' }],
   ]);
   expect(JSON.stringify(await api.db.select().from(schema.notices))).not.toContain(fullName);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { deskItemOfNotice, deskNoticeKindList } from '../../support/deskNotices.ts';
+import { deskItemOfNotice, deskNoticeKindList, noticeKindListOf } from '../../support/deskNotices.ts';
 import { rowOf } from '../../support/rows.ts';
 
 /** The name that messages and listings show in place of a deleted member. */
@@ -126,9 +126,12 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from desk_stays d where d.person_id = ${personId} or d.subject_id in (${deskSubjectsOf(personId)})`,
     sql`delete from notices n where n.kind in ${deskNoticeKindList}
       and ${deskItemOfNotice.id} in (select id::text from (${deskSubjectsOf(personId)}) subjects)`,
-    // What others were told of them: of posts and comments that are gone nothing stays, of the rest not the name. Whoever
-    // has the same name loses it in older notices too, because these name a member by words alone.
-    sql`delete from notices where actor_person_id = ${personId}`,
+    // What others were told of them: of posts and comments that are gone nothing stays, of the rest not the name, not even
+    // an earlier one. Whoever has the same name loses it in older notices too, because these name a member by words alone.
+    sql`delete from notices where actor_person_id = ${personId} and kind in ${noticeKindListOf('social')}`,
+    sql`update notices set actor_person_id = null, values = values
+        || jsonb_build_object(case when values ? 'from' then 'from' else 'name' end, ${formerName}::text)
+      where actor_person_id = ${personId} and values ?| '{from,name}'`,
     sql`update notices n set values = n.values || jsonb_build_object('name', ${formerName}::text)
       from people p where p.id = ${personId} and n.values ->> 'name' = p.full_name`,
     sql`update notices n set values = n.values || jsonb_build_object('from', ${formerName}::text)
@@ -184,13 +187,14 @@ export async function deleteTraces(tx: Database, personId: string, email: string
 
 /** Empties and hides the profile. The row stays, because archived listings and payments refer to it. */
 export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
-  const name = `${formerMember.firstName} ${formerMember.lastName}`;
   await tx.execute(sql`delete from short_codes where agent_id = ${agentId}`);
   await tx.execute(sql`delete from referral_events where agent_id = ${agentId}`);
   await tx.execute(sql`delete from profile_views where agent_id = ${agentId}`);
   await tx.execute(sql`delete from saved_agents where agent_id = ${agentId}`);
-  await tx.execute(sql`update awards set agent_id = null, person_name = ${name} where agent_id = ${agentId}`);
-  await tx.execute(sql`update agents set full_name = ${name}, is_active = false, brokerage_id = null, city = null,
+  await tx.execute(
+    sql`update awards set agent_id = null, person_name = ${formerName} where agent_id = ${agentId}`,
+  );
+  await tx.execute(sql`update agents set full_name = ${formerName}, is_active = false, brokerage_id = null, city = null,
     state = null, country = null, latitude = null, longitude = null, bio = '', languages = '{}', specialties = '{}',
     awards = '{}', links = '{}', tag_names = '{}', updated_at = now() where id = ${agentId}`);
 }

@@ -15,6 +15,7 @@ export async function tellHandedOver({ tx, key, row, by, name }: Step, { ownerId
         personId: ownerId,
         kind: note ? 'desk-handed-note' : 'desk-handed',
         key: `desk-handed ${key.kind} ${key.id} ${row.version}`,
+        actorPersonId: by.personId,
         values: { from, name, ...(note && { note: lineOf(note) }) },
         path: `/admin/desk?item=${key.kind}.${key.id}`,
       },

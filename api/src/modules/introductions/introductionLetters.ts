@@ -1,5 +1,4 @@
 import type { Language, NoticeKind } from '@portico/contracts';
-import type { NoticeValues } from '../../db/schema/index.ts';
 import type { Told } from '../../notices/tell.ts';
 import type { IntroductionRow } from './introductions.repository.ts';
 import { introductionWords } from './introductionWords.ts';
@@ -20,15 +19,23 @@ const letterOf = (
   };
 };
 
+/** Whom a notice names. */
+type Named = { agent?: IntroductionRow['owner']; client?: string };
+
 const noticeOf = (
   { id, clientId, state }: IntroductionRow,
   kind: NoticeKind,
-  values: NoticeValues,
-  box: 'asked' | 'received',
+  { agent, client }: Named,
+  box: Box,
 ): Told['notice'] => ({
-  ...{ kind, values, key: `introduction ${id} ${state}`, path: `/dossier?box=${box}` },
+  ...{ kind, key: `introduction ${id} ${state}`, path: `/dossier?box=${box}` },
+  values: {
+    ...(agent && { name: agent.fullName }),
+    ...(client !== undefined && { client }),
+  },
+  ...(agent && { actorPersonId: agent.personId }),
   // Only a client whose name is told has a link.
-  ...('client' in values && { clientId }),
+  ...(client !== undefined && { clientId }),
 });
 
 /** To the client's agent: who asks, and their words. */
@@ -36,12 +43,7 @@ export const requestLetter = (row: IntroductionRow, word: string, publicUrl: str
   personId: row.owner.personId,
   kind: 'introduction',
   key: `introduction ${row.id} pending`,
-  notice: noticeOf(
-    row,
-    'introduction-asked',
-    { name: row.asker.fullName, client: row.clientName },
-    'received',
-  ),
+  notice: noticeOf(row, 'introduction-asked', { agent: row.asker, client: row.clientName }, 'received'),
   write: (language) =>
     letterOf(introductionWords[language].request({ asker: row.asker.fullName, client: row.clientName }), {
       word,
@@ -56,7 +58,7 @@ export const referralLetter = (row: IntroductionRow, word: string, publicUrl: st
   personId: row.asker.personId,
   kind: 'introduction',
   key: `introduction ${row.id} pending`,
-  notice: noticeOf(row, 'referral-received', { name: row.owner.fullName }, 'received'),
+  notice: noticeOf(row, 'referral-received', { agent: row.owner }, 'received'),
   write: (language) =>
     letterOf(introductionWords[language].referral({ owner: row.owner.fullName }), {
       ...{ word, publicUrl, language, box: 'received' },
@@ -73,11 +75,10 @@ function answerKind(row: IntroductionRow): NoticeKind {
 }
 
 /** It names neither the client nor their agent before the reader has the right to know. */
-function answerValues({ state, isReferral, asker, owner, clientName }: IntroductionRow): NoticeValues {
-  if (isReferral)
-    return state === 'withdrawn' ? { name: owner.fullName } : { name: asker.fullName, client: clientName };
-  if (state === 'withdrawn') return { name: asker.fullName };
-  return state === 'accepted' ? { name: owner.fullName } : {};
+function namedByAnswer({ state, isReferral, asker, owner, clientName }: IntroductionRow): Named {
+  if (isReferral) return state === 'withdrawn' ? { agent: owner } : { agent: asker, client: clientName };
+  if (state === 'withdrawn') return { agent: asker };
+  return state === 'accepted' ? { agent: owner } : {};
 }
 
 /** Tells the agent who began it about an answer, and the other one about a withdrawal. */
@@ -88,7 +89,7 @@ export function answerLetter(row: IntroductionRow, word: string, publicUrl: stri
     personId: isToOwner ? row.owner.personId : row.asker.personId,
     kind: 'introduction',
     key: `introduction ${row.id} ${row.state}`,
-    notice: noticeOf(row, answerKind(row), answerValues(row), isWithdrawn ? 'received' : 'asked'),
+    notice: noticeOf(row, answerKind(row), namedByAnswer(row), isWithdrawn ? 'received' : 'asked'),
     write(language) {
       const { answers, answersToReferral } = introductionWords[language];
       const words = (row.isReferral ? answersToReferral : answers)[answerOf(row)];

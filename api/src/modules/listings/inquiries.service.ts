@@ -39,6 +39,7 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
             kind: 'listing-inquiry' as const,
             key: `inquiry ${_id}`,
             values: { name: name.fullName, home: title.en },
+            actorPersonId: caller.personId,
             path: `/view-property?id=${listingId}`,
           },
           replyTo: primaryEmail,

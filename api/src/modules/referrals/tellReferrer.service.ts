@@ -19,6 +19,7 @@ export async function tellReferrer(
     kind: 'referral-joined',
     key: `joined ${personId}`,
     values: { name: joined.name },
+    actorPersonId: personId,
   } as const;
   const letter = {
     personId: referrer.personId,

@@ -1,5 +1,4 @@
 import type { Language, NoticeKind } from '@portico/contracts';
-import type { NoticeValues } from '../../../db/schema/index.ts';
 import type { Told } from '../../../notices/tell.ts';
 import { introductionWords } from '../introductionWords.ts';
 import type { RequestRow } from './companyRequests.repository.ts';
@@ -22,10 +21,17 @@ const letterOf = (
   };
 };
 
-const toldOf = (row: RequestRow, kind: NoticeKind, values: NoticeValues, box: Box) => ({
+/** Whom a notice names: `client` is the person at the company. */
+type Named = { agent?: RequestRow['owner']; client?: string };
+
+const toldOf = (row: RequestRow, kind: NoticeKind, { agent, client }: Named, box: Box) => ({
   kind: 'introduction' as const,
   key: `introduction ${row.id} ${row.state}`,
-  notice: { kind, values, key: `introduction ${row.id} ${row.state}`, path: pathOf(box) },
+  notice: {
+    ...{ kind, key: `introduction ${row.id} ${row.state}`, path: pathOf(box) },
+    values: { ...(agent && { name: agent.fullName }), ...(client !== undefined && { client }) },
+    ...(agent && { actorPersonId: agent.personId }),
+  },
 });
 
 /** To the agent who can make the introduction: who asks, and their words. */
@@ -33,7 +39,7 @@ export const companyRequestLetter = (row: RequestRow, word: string, publicUrl: s
   ...toldOf(
     row,
     'introduction-asked',
-    { name: row.asker.fullName, client: `${row.fullName}, ${row.company}` },
+    { agent: row.asker, client: `${row.fullName}, ${row.company}` },
     'received',
   ),
   personId: row.owner.personId,
@@ -53,9 +59,9 @@ const answered = ['accepted', 'declined', 'withdrawn', 'expired'] as const;
 export function companyAnswerLetter(row: RequestRow, word: string, publicUrl: string): Told {
   const state = answered.find((one) => one === row.state) ?? 'expired';
   const isWithdrawn = state === 'withdrawn';
-  const names: Record<string, NoticeValues> = {
-    withdrawn: { name: row.asker.fullName },
-    accepted: { name: row.owner.fullName },
+  const names: Record<string, Named> = {
+    withdrawn: { agent: row.asker },
+    accepted: { agent: row.owner },
   };
   const box = isWithdrawn ? 'received' : 'asked';
   return {
