@@ -16,6 +16,7 @@ it.each([
     { code: '+49' },
     /^There are no numbers like this under \+49/,
   ],
+  ['a number of no country, as of an earlier release', 'PHONE_UNASSIGNED', {}, 'This is not a phone number.'],
   ['a code that nobody words', 'NO_RUDDER', {}, 'Something unexpected happened. Please try again.'],
 ])('words %s', (_what, code, values, text) => {
   const { result } = renderHook(() => useFaultText({ codes: ['NO_SAIL'], t: useBoatT() }));

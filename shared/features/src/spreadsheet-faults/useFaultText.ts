@@ -43,6 +43,8 @@ export function useFaultText<Code extends string>(own: OwnFaults<Code>) {
     if (ownCode) return own.t(`errors.${ownCode}`, values);
     const fileCode = fileCodes.find((known) => known === code);
     if (fileCode) return fileT(`errors.${fileCode}`, values);
-    return errorText({ code, msg: '', values });
+    // Rows read before this code had a value keep it without.
+    const isWhole = code !== 'PHONE_UNASSIGNED' || 'code' in values;
+    return errorText({ code: isWhole ? code : 'PHONE_INVALID', msg: '', values });
   };
 }
