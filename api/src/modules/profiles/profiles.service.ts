@@ -85,11 +85,12 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       const { before, after, isEmpty } = differing(personChangesOf(body, person), person);
       if (isEmpty) return false;
       if (after.isTracked !== undefined && personId === caller.personId) throw new ApiProblem('FORBIDDEN');
+      // Before the change: staff who rename themselves are logged by the name they had.
+      const subject = { subjectKind: 'person', subjectId: personId };
+      await recordAudit(transaction, caller, { action: 'profile-updated', ...subject, before, after });
       await changePerson(transaction, personId, after, now());
       const { firstName = person.firstName, lastName = person.lastName } = after;
       await repository.changeAgentOf(transaction, personId, { fullName: `${firstName} ${lastName}` }, now());
-      const subject = { subjectKind: 'person', subjectId: personId };
-      await recordAudit(transaction, caller, { action: 'profile-updated', ...subject, before, after });
       droppedPhoto = before.photoUrl ?? null;
       return true;
     });

@@ -91,6 +91,14 @@ describe('PUT /people/:id', () => {
     expect(entry?.after).not.toHaveProperty('lastName');
   });
 
+  it('logs staff who rename themselves by the name they had', async () => {
+    const { personId: own, fullName } = cast.admin;
+    const { version } = await read('admin', own);
+    const name = { firstName: 'Another', lastName: 'Name' };
+    expect((await put('admin', { name, version }, own)).statusCode).toBe(200);
+    expect(await api.db.select({ by: auditLog.actorName }).from(auditLog)).toEqual([{ by: fullName }]);
+  });
+
   it.each([
     ['(310) 555-0123', '+13105550123'],
     ['310.555.0123', '+13105550123'],
