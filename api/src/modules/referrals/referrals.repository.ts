@@ -53,14 +53,18 @@ export async function findOwner(db: Database, code: string) {
 
 type Click = { agentId: string; visitorHash: string; at: Date };
 
-/** Counts a browser once a day: the hash includes the day. */
-export async function insertClick(db: Database, { agentId, visitorHash, at }: Click): Promise<void> {
-  await db.insert(referralEvents).values({ agentId, visitorHash, at, kind: 'clicked' }).onConflictDoNothing();
+/** Counts a browser once a day: the hash includes the day. The id of the row; null where it is counted already. */
+export async function insertClick(db: Database, { agentId, visitorHash, at }: Click): Promise<number | null> {
+  const [row] = await db
+    .insert(referralEvents)
+    .values({ agentId, visitorHash, at, kind: 'clicked' })
+    .onConflictDoNothing()
+    .returning({ id: referralEvents.id });
+  return row?.id ?? null;
 }
 
-export async function hasClick(db: Database, agentId: string, visitorHash: string): Promise<boolean> {
-  const isTheirs = and(eq(referralEvents.agentId, agentId), eq(referralEvents.visitorHash, visitorHash));
-  return (await db.$count(referralEvents, isTheirs)) > 0;
+export async function deleteClick(db: Database, id: number): Promise<void> {
+  await db.delete(referralEvents).where(eq(referralEvents.id, id));
 }
 
 /** A person joins once; the first referrer keeps the credit. */

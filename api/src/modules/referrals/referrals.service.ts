@@ -64,10 +64,12 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
   async function countClick(agentId: string, visitor: Visitor): Promise<void> {
     const at = now();
     const visitorHash = hashOf(visitor, agentId, at);
-    if (await repository.hasClick(db, agentId, visitorHash)) return;
+    // Written first: of simultaneous visits of one browser only one counts for its address.
+    const id = await repository.insertClick(db, { agentId, visitorHash, at });
+    if (id === null) return;
     const key = `referral-click:${agentId}:${visitor.addressKey}`;
     const wait = await countAttempt(db, [{ key, policy: clicksOfAnAddress }], at);
-    if (wait === 0) await repository.insertClick(db, { agentId, visitorHash, at });
+    if (wait > 0) await repository.deleteClick(db, id);
   }
 
   /** Where `/r/{code}` leads (resolutions 94). `visitor` is null for a visit that must not count. */

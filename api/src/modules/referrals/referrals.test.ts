@@ -136,7 +136,7 @@ describe('GET /r/{code}', () => {
   it('stops counting an address that pretends to be many browsers, and still leads on', async () => {
     const code = await codeOf();
     // The same browser again uses nothing up.
-    for (let n = 0; n < 10; n += 1) await follow(code);
+    await Promise.all(Array.from({ length: 10 }, () => follow(code)));
     for (let n = 0; n < 15; n += 1) await follow(code, { headers: { 'user-agent': `${browser} ${n}` } });
     expect((await linkOf()).clicked).toBe(10);
     expect((await follow(code)).headers.location).toBe(`/?ref=${code}`);
