@@ -82,6 +82,14 @@ export function createTeamInvitations({
     return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
   }
 
+  /** The team is locked first, so that nobody enters by what was so before another change of it. */
+  async function enter(tx: Database, { teamId, agentId, at }: { teamId: string; agentId: string; at: Date }) {
+    await people.lockTeam(tx, teamId);
+    await requirePaid(tx, teamId);
+    if (!(await people.addMember(tx, teamId, agentId))) throw new ApiProblem('CONFLICT');
+    await people.markSeatsChanged(tx, teamId, at);
+  }
+
   /**
    * NOT_FOUND for an invitation to another address, or one that is no longer open; CONFLICT for a person who has a
    * team.
@@ -95,9 +103,7 @@ export function createTeamInvitations({
       const invitation = await repository.lockInvitation(tx, id, at);
       if (!invitation || invitation.email !== address?.email) throw new ApiProblem('NOT_FOUND');
       const { teamId } = invitation;
-      if (accept) await requirePaid(tx, teamId);
-      if (accept && !(await people.addMember(tx, teamId, agentId))) throw new ApiProblem('CONFLICT');
-      if (accept) await people.markSeatsChanged(tx, teamId, at);
+      if (accept) await enter(tx, { teamId, agentId, at });
       await repository.setAnswer(tx, id, accept ? 'accepted' : 'declined', at);
       await recordAudit(tx, caller, {
         action: accept ? 'team-joined' : 'team-invitation-declined',
