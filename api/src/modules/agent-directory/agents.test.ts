@@ -11,6 +11,7 @@ import {
   groupMembers,
   groups,
   mails,
+  notices,
   people,
   personBlocks,
   profileViews,
@@ -329,6 +330,8 @@ describe('POST /agents/{id}/letters', () => {
     expect(letter?.text).toContain('Shall we meet?');
     const [noted] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'agent-written-to'));
     expect(noted?.subjectId).toBe(cast.lead.agentId);
+    const [told] = await api.db.select().from(notices).where(eq(notices.kind, 'agent-letter'));
+    expect(told?.actorPersonId).toBe(cast.agent.personId);
   });
 
   it('is refused where nobody would get it: no such mails wanted, no address, a block, oneself, a former member', async () => {

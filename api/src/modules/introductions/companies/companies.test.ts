@@ -66,7 +66,7 @@ const lettersOf = async (who: CastName) =>
   (await api.db.select().from(mails)).filter(({ recipient }) => recipient === cast[who].email);
 const noticesOf = async (who: CastName) =>
   (await api.db.select().from(notices).where(eq(notices.personId, cast[who].personId))).map(
-    ({ kind, values, path }) => ({ kind, values, path }),
+    ({ kind, values, path, actorPersonId }) => ({ kind, values, path, actorPersonId }),
   );
 
 describe('the directory', () => {
@@ -168,6 +168,7 @@ describe('an introduction', () => {
         kind: 'introduction-asked',
         values: { name: cast.lead.fullName, client: 'Mara Voss, Voss & Partner' },
         path: '/company-connect?box=received',
+        actorPersonId: cast.lead.personId,
       },
     ]);
     const [received] = await boxOf('agent', 'received');
@@ -194,6 +195,7 @@ describe('an introduction', () => {
       {
         ...{ kind: 'introduction-accepted', values: { name: cast.agent.fullName } },
         path: '/company-connect?box=asked',
+        actorPersonId: cast.agent.personId,
       },
     ]);
   });
@@ -335,6 +337,7 @@ describe('staff', () => {
       {
         ...{ kind: 'company-taken-down', values: { name: 'Voss & Partner' } },
         path: '/company-connect?box=mine',
+        actorPersonId: null,
       },
     ]);
     const [logged] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
