@@ -101,13 +101,16 @@ export type TopOfLevel = {
   where: SQL[];
   others: SQL[] | null;
   order: SQL;
-  /** Each of these cities is read in the order of ids along its index, until there are enough; null where few suit. */
+  /**
+   * The wished cities whose homes need not share a lifestyle: each is read along its index, in the order of ids, until
+   * there are enough. Null for other wishes.
+   */
   cities: string[] | null;
 };
 
 /**
- * The order of ids. Of cities all homes that share lifestyles are read and put in order: along the index of ids, which the planner would take for a
- * short page, the whole network is gone through before a page of a small city is full.
+ * The order of ids. For wished cities, the homes that share lifestyles are read whole and then sorted: the planner would
+ * follow the index of ids for a short page, and go through the whole network before a small city fills it.
  */
 const orderOfIds = (wishes: Wishes) =>
   isOfCities(wishes) ? sql`${listings.id}::text collate "C"` : sql`${listings.id}`;

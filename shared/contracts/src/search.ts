@@ -121,10 +121,10 @@ export const AgentSearchBody = strict({
 });
 export type AgentSearchBody = Static<typeof AgentSearchBody>;
 
-/** POST /search (B §7): agents near a place; 404 when the place is unknown, which the client shows as empty. */
+/** POST /search (B §7): the place with its agents; an empty page when it is unknown. */
 export const LocationSearchBody = strict({
   category: Type.Literal('location'),
-  /** An empty term names no place: 404, as for an unknown one. */
+  /** An empty term names no place: the page is empty, as for an unknown one. */
   search: Type.String({ maxLength: 200 }),
   searchState: term,
   radius: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', description: 'miles' })),

@@ -107,7 +107,7 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
       // The reporter, if known: a remote may fail before anybody has signed in.
       const caller = await optionalCaller(context.callers, request);
       const origin = {
-        // What staff meet in members' places, one person has met.
+        // A failure that staff see while acting in a member's place counts for the staff member.
         personId: caller?.impersonatorPersonId ?? caller?.personId ?? null,
         userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
       };

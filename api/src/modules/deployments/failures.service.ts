@@ -23,7 +23,7 @@ function livePast(registry: Registry, { remote, version }: RemoteFailureBody) {
   return past?.isHealthy ? past : null;
 }
 
-/** What somebody must meet to be counted: a page or part of the remote that they may use, and no closed account. */
+/** A report counts if its sender may use a page or part of the remote and their account is open. */
 function rulesOf({ remotes }: Registry, name: string): AccessRule[] {
   const descriptor = remotes.find((remote) => remote.name === name)?.live.descriptor;
   // Everybody uses the shell.

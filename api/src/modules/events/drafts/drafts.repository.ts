@@ -11,7 +11,7 @@ const selectDrafts = (db: Database) =>
     .select({
       draft: eventDrafts,
       eventTitle: events.title,
-      changedByName: sql<string | null>`nullif(concat_ws(' ', ${people.firstName}, ${people.lastName}), '')`,
+      changedByName: people.fullName,
     })
     .from(eventDrafts)
     .leftJoin(events, eq(events.id, eventDrafts.eventId))
