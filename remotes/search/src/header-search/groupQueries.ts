@@ -8,6 +8,7 @@ import { useErrorText, useFormat, useLanguage, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import type en from '../locales/en.json';
+import { orWhole } from './orWhole.ts';
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
 import {
   agentItem,
@@ -102,7 +103,7 @@ export const useAgents: UseGroup = (term, isWanted) => {
     'agents',
     question,
     isWanted,
-    (context) => searchAgents(question, context),
+    (context) => orWhole(term, searchAgents)(question, context),
     ({ docs }) => docs.map((agent) => agentItem(agent, places)),
   );
 };
@@ -146,7 +147,7 @@ export const useClients: UseGroup = (term, isWanted) => {
     'clients',
     question,
     isWanted,
-    (context) => searchClients(question, context),
+    (context) => orWhole(term, searchClients)(question, context),
     ({ docs }) => docs.map((client) => clientItem(client, places)),
   );
 };
@@ -201,7 +202,7 @@ export function useBrokeragesOfAgents(term: SearchTerm, isWanted: boolean, isByN
     'agents',
     question,
     isWanted,
-    (context) => searchAgents(question, context),
+    (context) => (isByName ? searchAgents : orWhole(term, searchAgents))(question, context),
     ({ docs }) => brokeragesOf(docs).slice(0, 5),
     // The brokerages are those of the agents on the first page: a long list of agents may hold others.
     ({ docs, totalDocs }) =>

@@ -1,3 +1,4 @@
+import { usStates } from '@portico/contracts/us-states';
 import { parseTerm } from './parseTerm.ts';
 
 it.each([
@@ -7,8 +8,19 @@ it.each([
   ['ca', { name: 'ca', state: '' }],
   ['Malibu, CA', { name: 'Malibu', state: 'CA' }],
   ['Palm Beach ,fl', { name: 'Palm Beach', state: 'FL' }],
+  ['Toronto, ON', { name: 'Toronto', state: 'ON' }],
   ['Casa, Marea', { name: 'Casa, Marea', state: '' }],
+  ['MV', { name: 'MV', state: '' }],
+  ['Chen, Bo', { name: 'Chen, Bo', state: '' }],
+  ['Hollowayne,  JR', { name: 'Hollowayne, JR', state: '' }],
+  ['Moore, Al', { name: 'Moore', state: 'AL' }],
   ['', { name: '', state: '' }],
 ])('reads %j', (typed, expected) => {
-  expect(parseTerm(typed)).toEqual(expected);
+  const { whole, ...read } = parseTerm(typed);
+  expect(read).toEqual(expected);
+  expect(whole).toBe(typed.trim().replace(/\s+/g, ' '));
+});
+
+it('knows every state of the United States', () => {
+  expect(usStates.filter(([code]) => parseTerm(code).state !== code)).toEqual([]);
 });

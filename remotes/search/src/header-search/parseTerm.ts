@@ -1,18 +1,26 @@
+import { stateNames } from '@portico/rules/place-names';
+
 export interface SearchTerm {
   name: string;
-  /** A two-letter abbreviation, in capitals: "Malibu, CA" is Malibu in CA. */
+  /** A state's two-letter abbreviation, in capitals: "Malibu, CA" is Malibu in CA. */
   state: string;
+  /** Everything that was typed: "Moore, Al" may be a person, and Moore in Alabama. */
+  whole: string;
 }
 
 /** The fewest characters that start a search (B §4). */
 export const minTermLength = 2;
 
-/** Splits the typed text into a name and a state; two capitals alone are a state. Surrounding spaces do not count. */
+const stateCodes = new Set(stateNames.map(([, code]) => code));
+
+/**
+ * Splits the typed text into a name and a state; a state's two capitals alone are the state. Other letters belong to the
+ * name: "MV" are initials, "Chen, Bo" is a person. Surrounding spaces do not count.
+ */
 export function parseTerm(typed: string): SearchTerm {
-  const text = typed.trim().replace(/\s+/g, ' ');
-  if (/^[A-Z]{2}$/.test(text)) return { name: '', state: text };
-  const withState = /^(.*\S)\s*,\s*([A-Za-z]{2})$/.exec(text);
-  if (!withState) return { name: text, state: '' };
-  const [, name = '', state = ''] = withState;
-  return { name, state: state.toUpperCase() };
+  const whole = typed.trim().replace(/\s+/g, ' ');
+  if (/^[A-Z]{2}$/.test(whole) && stateCodes.has(whole)) return { name: '', state: whole, whole };
+  const [, name = '', ending = ''] = /^(.*\S)\s*,\s*([A-Za-z]{2})$/.exec(whole) ?? [];
+  const state = ending.toUpperCase();
+  return stateCodes.has(state) ? { name, state, whole } : { name: whole, state: '', whole };
 }

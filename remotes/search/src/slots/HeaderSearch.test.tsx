@@ -94,6 +94,22 @@ it('asks each group for what B §9 allows', async () => {
   expect(body('locations')).toMatchObject({ category: 'location', search: 'Malibu', radius: '20', limit: 6 });
 });
 
+it('searches people by everything that was typed where nobody is found in its state', async () => {
+  const { api, type } = open('agent');
+  const answer = ({ searchState }: { searchState: string }) => (searchState ? page([]) : page([elena]));
+  api.on('POST', paths.agents, ({ body }) => answer(body as { searchState: string }));
+  await type('Vasquez, Al');
+  expect(await screen.findByRole('option', { name: /Elena Vasquez/ })).toBeVisible();
+  const asked = (path: string) => api.callsTo('POST', path).map(({ body }) => body);
+  const both = [
+    { searchName: 'Vasquez', searchState: 'AL' },
+    { searchName: 'Vasquez, Al', searchState: '' },
+  ];
+  await waitFor(() => expect(asked(paths.clients)).toMatchObject(both));
+  expect(asked(paths.agents)).toMatchObject(both);
+  expect(asked(paths.properties)).toMatchObject(both.slice(0, 1));
+});
+
 it('shows groups under their names, each line a link to its page', async () => {
   const { type } = open('agent', found);
   await type('casa');
