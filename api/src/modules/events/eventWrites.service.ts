@@ -22,7 +22,7 @@ import {
   readRecipients,
 } from './answers.repository.ts';
 import { deleteDraftsOf } from './drafts/drafts.repository.ts';
-import { takeDraft } from './drafts/drafts.service.ts';
+import { isDraftGone, takeDraft } from './drafts/drafts.service.ts';
 import { findEvent, readEvent } from './events.repository.ts';
 import * as repository from './eventWrites.repository.ts';
 import { createSeats } from './seats.service.ts';
@@ -129,6 +129,9 @@ export function createEventWrites(context: Context) {
         });
       const values = await valuesOf(tx, body, before);
       const [was, is] = [written(before), { ...written({ ...before, ...values }) }];
+      // The answer to the first request was lost, and the same is sent again.
+      const isRepeated = JSON.stringify(was) === JSON.stringify(is);
+      if (isRepeated && draft && (await isDraftGone(tx, draft))) return answer(tx, by, id);
       const isShown = shownByCalendars.some((field) => was[field] !== is[field]);
       const sequence = before.sequence + (isShown ? 1 : 0);
       const marks = { sequence, version: version + 1, changedAt: now(), changedBy: by.personId };

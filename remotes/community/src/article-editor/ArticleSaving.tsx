@@ -9,5 +9,5 @@ const formDraft = { contentOf: draftOf, withMerged };
 export function ArticleSaving({ saving, onChoose }: { saving: DraftSaving; onChoose: () => void }) {
   useUnsavedChanges(saving.state !== 'saved');
   useFormDraft(saving, formDraft);
-  return <SavingLine state={saving.state} onChoose={onChoose} />;
+  return <SavingLine state={saving.state} refusal={saving.refusal} onChoose={onChoose} />;
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@portico/client';
+import { type ApiError, isApiError } from '@portico/client';
 import { type Conflict, ConflictPending, type Draft, threeWay } from '@portico/features/conflict';
 import { createDraftSaver, type SavingState } from '@portico/features/draft-saver';
 
@@ -11,7 +11,7 @@ export interface Merged<Content> {
 }
 
 export interface SharedDraftListeners<Saved, Content> {
-  onState: (state: SavingState) => void;
+  onState: (state: SavingState, error?: ApiError) => void;
   /** Somebody else's changes came in: the form shows this from now on. */
   onMerged: (merged: Merged<Content>) => void;
   onConflict: (conflict: DraftConflict<Saved>) => void;
@@ -106,6 +106,8 @@ export function createSharedDraftSaver<Saved, Content>(options: SharedDraftOptio
       onMerged({ draft, over: shown });
       await saver.resolve(draft);
     },
+    hold: saver.hold,
+    release: saver.release,
     leave: saver.leave,
     stop: saver.stop,
   };

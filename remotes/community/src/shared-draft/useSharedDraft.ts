@@ -1,3 +1,4 @@
+import type { ApiError } from '@portico/client';
 import type { Draft } from '@portico/features/conflict';
 import type { SavingState } from '@portico/features/draft-saver';
 import { useEffect, useState } from 'react';
@@ -8,10 +9,21 @@ export function useSharedDraft<Saved, Content>(
   create: (listeners: SharedDraftListeners<Saved, Content>) => SharedDraftSaver<Saved, Content>,
 ) {
   const [state, setState] = useState<SavingState>('saved');
+  /** Why the server does not take what was typed. */
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<DraftConflict<Saved> | null>(null);
   const [merged, setMerged] = useState<Merged<Content> | null>(null);
 
-  const [saver] = useState(() => create({ onState: setState, onMerged: setMerged, onConflict: setConflict }));
+  const [saver] = useState(() =>
+    create({
+      onState: (next, error) => {
+        setState(next);
+        setRefusal(error ?? null);
+      },
+      onMerged: setMerged,
+      onConflict: setConflict,
+    }),
+  );
   useEffect(() => {
     window.addEventListener('pagehide', saver.leave);
     return () => {
@@ -29,7 +41,7 @@ export function useSharedDraft<Saved, Content>(
   /** Shows other content, such as an old version; also the same one twice. */
   const show = (draft: Content) => setMerged({ draft, over: null });
 
-  return { saver, state, conflict, merged, show, resolve };
+  return { saver, state, refusal, conflict, merged, show, resolve };
 }
 
 export type SharedDraft<Saved, Content> = ReturnType<typeof useSharedDraft<Saved, Content>>;

@@ -29,7 +29,12 @@ const State = styled('div', {
   },
 });
 
-const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
+const draftTexts = {
+  saving: 'draft.saving',
+  saved: 'draft.saved',
+  failing: 'draft.failing',
+  refused: 'draft.refused',
+} as const;
 
 /** The field's control; one that is no plain input carries its name as data. */
 function leadTo(field: string, from: HTMLElement) {
@@ -86,7 +91,7 @@ export function FormFooter(props: FormFooterProps) {
             {obstacle}
           </Text>
         )}
-        <Text role="status" size="xs" tone={draft === 'failing' ? 'warning' : 'faint'}>
+        <Text role="status" size="xs" tone={draft === 'failing' || draft === 'refused' ? 'warning' : 'faint'}>
           {draft === 'none' ? '' : t(draftTexts[draft])}
         </Text>
       </State>

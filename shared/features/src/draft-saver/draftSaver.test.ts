@@ -1,3 +1,4 @@
+import { ApiError } from '@portico/client';
 import { createDraftSaver, savingDelayMs, savingRetryMs } from './draftSaver.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -32,6 +33,44 @@ it('says that it fails, and tries again with the newest text', async () => {
   await jest.advanceTimersByTimeAsync(savingRetryMs);
   expect(save.mock.calls).toEqual([['Villa'], ['Villa']]);
   expect(states.at(-1)).toBe('saved');
+});
+
+const refusal = (code: 'EVENT_CANCELED' | 'CONFLICT' | 'TOO_MANY_REQUESTS', status: number) =>
+  new ApiError({ code, status, msg: 'No.' });
+
+it('sends what the server refuses again only when it was changed', async () => {
+  const save = jest.fn().mockRejectedValueOnce(refusal('EVENT_CANCELED', 409)).mockResolvedValue(null);
+  const { saver, states } = open(save);
+  saver.change('Villa');
+  await jest.advanceTimersByTimeAsync(savingDelayMs + savingRetryMs * 3);
+  expect([save.mock.calls, states.at(-1)]).toEqual([[['Villa']], 'refused']);
+  saver.change('Villa M');
+  await jest.advanceTimersByTimeAsync(savingDelayMs);
+  expect([save.mock.calls.at(-1), states.at(-1)]).toEqual([['Villa M'], 'saved']);
+});
+
+it.each([refusal('CONFLICT', 409), refusal('TOO_MANY_REQUESTS', 429)])(
+  'tries again after a refusal that passes: $code',
+  async (error) => {
+    const save = jest.fn().mockRejectedValueOnce(error).mockResolvedValue(null);
+    const { saver, states } = open(save);
+    saver.change('Villa');
+    await jest.advanceTimersByTimeAsync(savingDelayMs + savingRetryMs);
+    expect([save.mock.calls.length, states.at(-1)]).toEqual([2, 'saved']);
+  },
+);
+
+it('sends nothing by itself while it is held, and the rest when it is released', async () => {
+  const { saver, save } = open();
+  saver.change('a');
+  saver.hold();
+  await saver.flush();
+  saver.change('ab');
+  await jest.advanceTimersByTimeAsync(savingDelayMs * 3);
+  expect(save.mock.calls).toEqual([['a']]);
+  saver.release();
+  await jest.advanceTimersByTimeAsync(savingDelayMs);
+  expect(save.mock.calls).toEqual([['a'], ['ab']]);
 });
 
 it('sends no second text before the first has arrived', async () => {

@@ -1,11 +1,16 @@
+import { type ApiError, isApiError } from '@portico/client';
 import { ConflictPending, mostMerges } from '@portico/features/conflict';
 
-/** `waiting`: typed, and not on its way yet. `conflict`: a person must choose, and nothing is sent until then. */
-export type SavingState = 'waiting' | 'saving' | 'saved' | 'failing' | 'conflict';
+/**
+ * `waiting`: typed, and not on its way yet. `refused`: the server does not take this text, and it is sent again only when
+ * it has changed. `conflict`: a person must choose, and nothing is sent until then.
+ */
+export type SavingState = 'waiting' | 'saving' | 'saved' | 'failing' | 'refused' | 'conflict';
 
 export interface DraftSaverOptions<Content> {
   save: (content: Content) => Promise<unknown>;
-  onState: (state: SavingState) => void;
+  /** `error` is the server's refusal, with `refused`. */
+  onState: (state: SavingState, error?: ApiError) => void;
   /**
    * Builds the next request after a refusal from the newest text; undefined if the refusal is final. Throws
    * `ConflictPending` if a person must choose.
@@ -19,6 +24,16 @@ export interface DraftSaverOptions<Content> {
 export const savingDelayMs = 1000;
 export const savingRetryMs = 5000;
 
+/** Signed out, too slow, too many: these pass. */
+const passing = [401, 408, 429];
+/** A refusal that the same text would get again. */
+const isFinal = (error: unknown): error is ApiError =>
+  isApiError(error) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'CONFLICT' &&
+  !passing.includes(error.status);
+
 /**
  * Saves text on the server while it is typed. It sends one request at a time and never an older text after a newer one.
  */
@@ -27,11 +42,12 @@ export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
   let waiting: Content | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
-  let isChoicePending = false;
+  let pending: ConflictPending | null = null;
+  let isHeld = false;
   let isOver = false;
 
-  function tell(state: SavingState) {
-    if (!isOver) options.onState(state);
+  function tell(state: SavingState, error?: ApiError) {
+    if (!isOver) options.onState(state, error);
   }
 
   async function attempt(content: Content, merges = 0): Promise<void> {
@@ -51,16 +67,21 @@ export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
   async function send() {
     clearTimeout(timer);
     const content = waiting;
-    if (content === undefined || isChoicePending) return;
+    if (content === undefined || pending) return;
     waiting = undefined;
     tell('saving');
     try {
       await attempt(content);
       tell(waiting === undefined ? 'saved' : 'waiting');
     } catch (error) {
-      isChoicePending = error instanceof ConflictPending;
-      tell(isChoicePending ? 'conflict' : 'failing');
-      if (!isChoicePending) plan(savingRetryMs);
+      if (error instanceof ConflictPending) {
+        pending = error;
+        tell('conflict');
+      } else if (isFinal(error)) tell('refused', error);
+      else {
+        tell('failing');
+        plan(savingRetryMs);
+      }
       throw error;
     }
   }
@@ -74,7 +95,7 @@ export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
 
   function plan(delayMs: number) {
     clearTimeout(timer);
-    if (isOver) return;
+    if (isOver || isHeld) return;
     // `onState` reports a failure: the draft is sent again, or waits for a choice, and typing goes on.
     timer = setTimeout(() => void sendNext().catch(() => undefined), delayMs);
   }
@@ -88,21 +109,30 @@ export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
     change(content: Content) {
       if (isOver) return;
       waiting = content;
-      if (isChoicePending) return;
+      if (pending) return;
       tell('waiting');
       plan(savingDelayMs);
     },
     /** Saves unsaved text at once. Rejects if that fails, or if a person must choose first. */
     async flush() {
       await running;
-      if (isChoicePending) throw new ConflictPending();
+      if (pending) throw pending;
       await sendNext();
     },
     /** Saves a person's choice. */
     async resolve(chosen: Content) {
-      isChoicePending = false;
+      pending = null;
       waiting = chosen;
       await sendNext();
+    },
+    /** Sends nothing by itself until `release`: the version that `flush` saved stays the newest. */
+    hold() {
+      isHeld = true;
+      clearTimeout(timer);
+    },
+    release() {
+      isHeld = false;
+      if (waiting !== undefined && !pending) plan(savingDelayMs);
     },
     leave() {
       if (!isOver && waiting !== undefined) saveOnLeaving?.(waiting);

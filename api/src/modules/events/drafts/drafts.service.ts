@@ -47,6 +47,10 @@ export async function takeDraft(
   if (taken?.eventId !== eventId) throw new ApiProblem('EVENT_DRAFT_CHANGED');
 }
 
+/** The draft was used or discarded. */
+export const isDraftGone = async (tx: Database, { _id }: UsedEventDraft) =>
+  (await repository.findDraft(tx, _id)) === null;
+
 /** What staff have typed about events and not saved. Every draft is open to all of staff, as articles' drafts are. */
 export function createEventDrafts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list(query: EventDraftsQuery, by: Requester): Promise<Page<EventDraftSummary>> {

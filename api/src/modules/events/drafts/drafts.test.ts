@@ -100,6 +100,20 @@ it('stays where an event is saved from an older version of it, or from another e
   expect([(await save(2, event)).statusCode, await isLeft(draft)]).toEqual([200, false]);
 });
 
+it('answers a repeated save whose draft is gone, and changes nothing twice', async () => {
+  const event = await create();
+  const { _id, version } = await begun('concierge', event);
+  const save = (over: number, title: string) =>
+    call('concierge', 'PUT', `/events/${event._id}`, {
+      ...{ ...body, title, version: over },
+      draft: { _id, version },
+    });
+  const saved = (await save(1, 'Late Supper')).json().data;
+  const again = await save(2, 'Late Supper');
+  expect([again.statusCode, again.json().data]).toEqual([200, saved]);
+  expect((await save(2, 'Another')).json().code).toBe('EVENT_DRAFT_CHANGED');
+});
+
 it('is discarded with an entry in the log, and goes with an event that is canceled', async () => {
   const event = await create();
   const draft = await begun('concierge', event);

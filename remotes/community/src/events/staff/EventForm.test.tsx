@@ -117,14 +117,44 @@ it('takes in what a colleague types meanwhile, and says who it is', async () => 
 it('says when a colleague has used the draft, and keeps the rest as a new one if asked', async () => {
   const { api, user } = open(draft({}));
   api.on('PUT', oneDraft, { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+  api.on('GET', '/api/events/:id', { data: supper });
   await user.type(await title(), '!');
   const again = await screen.findByRole('button', { name: 'Keep it as a new draft' }, saved);
   expect(api.callsTo('POST', '/api/events/drafts')).toEqual([]);
+  // Saving names the way out.
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/choose “Keep it as a new draft” above/)).toBeVisible();
   await user.click(again);
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(api.callsTo('POST', '/api/events/drafts')).toMatchObject([
     { body: { event: { _id: supper._id }, fields: { title: `${supper.title}!` } } },
   ]);
+});
+
+it('says that the event was canceled, where its draft went with it', async () => {
+  const { api, user } = open(draft({}));
+  api.on('PUT', oneDraft, { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+  api.on('GET', '/api/events/:id', { data: { ...supper, canceledAt: '2026-11-21T10:00:00.000Z' } });
+  await user.type(await title(), '!');
+  expect(
+    await screen.findByText(/^This event was canceled, and its draft is deleted/, {}, saved),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Keep it as a new draft' })).toBeNull();
+});
+
+it('shows why the server does not take the draft', async () => {
+  const { api, user } = open(null);
+  api.on('POST', '/api/events/drafts', { status: 409, body: { code: 'EVENT_CANCELED', msg: 'Canceled.' } });
+  await user.type(await title(), '!');
+  expect(await screen.findByText('The draft is not saved. Canceled.', {}, saved)).toBeVisible();
+});
+
+it('begins no draft of a key that was taken back, also when the form goes', async () => {
+  const { api, user, unmount } = open(null);
+  await user.type(await title(), '!{Backspace}');
+  expect(await screen.findByText('Draft not saved yet')).toBeVisible();
+  unmount();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 it('discards the draft after asking', async () => {
@@ -140,7 +170,7 @@ it('discards the draft after asking', async () => {
 it('offers new events that were begun, until something is typed', async () => {
   const { user } = open(draft({ title: 'Harbor Su' }, { event: null, isOwn: false }), null);
   await user.type(await title(), 'x');
-  expect(screen.queryByText('Begun and not created yet')).toBeNull();
+  expect(screen.queryByText('Unfinished new events')).toBeNull();
   await user.clear(await title());
   await user.click(await screen.findByRole('button', { name: 'Go on with “Harbor Su”' }));
   await waitFor(async () => expect(await title()).toHaveValue('Harbor Su'));

@@ -11,7 +11,7 @@ import { changeEvent, createEvent } from '../eventCalls.ts';
 import { useMoreT, useMoreTexts } from '../more/words.ts';
 import { BegunDrafts, type BegunDraftsProps } from './draft/BegunDrafts.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
-import { type EventDrafting, useEventDraft } from './draft/useEventDraft.ts';
+import { DraftEnded, type EventDrafting, useEventDraft } from './draft/useEventDraft.ts';
 import { EventFields } from './EventFields.tsx';
 import { bodyOf, draftOf, emptyDraft, eventSchema } from './eventDraft.ts';
 import { choosable } from './zones.ts';
@@ -42,9 +42,15 @@ function useEventSave(
   const current = useRef(initial);
   const write = useRemoteMutation(
     async ({ fields, version }: EventState) => {
-      const draft = await flush();
-      const body = { ...bodyOf(fields), ...(draft && { draft }) };
-      return stateOf(event ? await changeEvent(event._id, { ...body, version }) : await createEvent(body));
+      // What is typed meanwhile must not make the named draft an older one.
+      saver.hold();
+      try {
+        const draft = await flush();
+        const body = { ...bodyOf(fields), ...(draft && { draft }) };
+        return stateOf(event ? await changeEvent(event._id, { ...body, version }) : await createEvent(body));
+      } finally {
+        saver.release();
+      }
     },
     { invalidates: staleAfter.attendEvent },
   );
@@ -72,7 +78,11 @@ function useEventSave(
 export function EventSession({ event, draft, isKept, begun, onDraft, onClose }: EventSessionProps) {
   const t = useMoreT();
   const translate = useMoreTexts();
-  const describe = useDescribeSave();
+  const describeSave = useDescribeSave();
+  const describe = (error: unknown) =>
+    error instanceof DraftEnded
+      ? t(`draft.unsaved.${error.end}`, { button: t('draft.keepAnew') })
+      : describeSave(error);
   const [base] = useState<EventDraftBase | null>(
     () => draft?.event ?? (event && { _id: event._id, ...stateOf(event) }),
   );

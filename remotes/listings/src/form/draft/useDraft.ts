@@ -11,7 +11,7 @@ export interface DraftContent {
 }
 
 /** The form's message about its draft. */
-export type DraftState = 'none' | 'saving' | 'saved' | 'failing';
+export type DraftState = 'none' | 'saving' | 'saved' | 'failing' | 'refused';
 
 /** One saver for as long as the form is open; it saves the rest when the page closes. */
 export function useDraft(key: string) {

@@ -29,13 +29,20 @@ export function DraftLine({ drafting, isOutdated, onChoose, onDiscarded }: Draft
   const t = useMoreT();
   const format = useFormat();
   const { values, isSubmitting } = useFormikContext<EventDraftFields>();
-  const { state, kept, colleague, isGone, keepAnew } = drafting;
-  const isHeld = state === 'failing' || state === 'conflict';
+  const { state, refusal, kept, colleague, end, keepAnew } = drafting;
+  const isHeld = state === 'failing' || state === 'refused' || state === 'conflict';
   useUnsavedChanges(state !== 'saved');
   useUnsent(isSubmitting ? 'sending' : isHeld ? 'typed' : null);
   useFormDraft(drafting, formDraft);
 
-  if (isGone) {
+  if (end === 'canceled') {
+    return (
+      <Banner tone="warning" isUrgent>
+        {t('draft.canceled')}
+      </Banner>
+    );
+  }
+  if (end === 'used') {
     // `SavingLine` says so if the new draft cannot be saved either.
     const keep = () => void keepAnew(values).catch(() => undefined);
     return (
@@ -55,7 +62,7 @@ export function DraftLine({ drafting, isOutdated, onChoose, onDiscarded }: Draft
       )}
       {(kept !== null || state !== 'saved') && (
         <Row gap="4" justifyContent="space-between" flexWrap="wrap">
-          <SavingLine state={state} onChoose={onChoose} />
+          <SavingLine state={state} refusal={refusal} onChoose={onChoose} />
           {kept && !isHeld && <Discard drafting={drafting} onDiscarded={onDiscarded} />}
         </Row>
       )}

@@ -3,10 +3,11 @@ import type { EventDraft, EventDraftBase, EventDraftFields, UsedEventDraft } fro
 import { ConflictPending } from '@portico/features/conflict';
 import { useState } from 'react';
 import { createSharedDraftSaver, useSharedDraft } from '../../../shared-draft/index.ts';
+import { getEvent } from '../../eventCalls.ts';
 import * as calls from './eventDraftCalls.ts';
 
-/** A draft that is not on the server yet, with the id that it will have there. */
-type Unbegun = { newId: string; fields: EventDraftFields };
+/** A draft that is not on the server yet, with the id that it will have there. `isAsked`: to be begun as it is. */
+type Unbegun = { newId: string; fields: EventDraftFields; isAsked: boolean };
 type Saved = EventDraft | Unbegun;
 
 export interface EventDraftOptions {
@@ -17,15 +18,48 @@ export interface EventDraftOptions {
   fields: EventDraftFields;
 }
 
-const unbegun = (fields: EventDraftFields): Unbegun => ({ newId: crypto.randomUUID(), fields });
+const unbegun = (fields: EventDraftFields, isAsked = false): Unbegun => ({
+  newId: crypto.randomUUID(),
+  fields,
+  isAsked,
+});
+
+/** Nothing is typed any more, so that no draft needs to be begun. */
+const isEmpty = (fields: EventDraftFields, over: Saved) =>
+  'newId' in over &&
+  !over.isAsked &&
+  Object.entries(over.fields).every(([field, value]) => fields[field as keyof EventDraftFields] === value);
+
+/** Why a draft is no longer there: the event was saved from it or it was discarded, or the event was canceled. */
+export type DraftEnd = 'used' | 'canceled';
+
+/** The draft ended elsewhere; nothing is saved until a person keeps what they typed as a new one. */
+export class DraftEnded extends ConflictPending {
+  readonly end: DraftEnd;
+
+  constructor(end: DraftEnd) {
+    super();
+    this.end = end;
+  }
+}
+
+async function endOf(base: EventDraftBase | null): Promise<DraftEnd> {
+  if (!base) return 'used';
+  try {
+    return (await getEvent(base._id)).canceledAt ? 'canceled' : 'used';
+  } catch (error) {
+    // The draft has ended all the same; why, only the event could say.
+    if (isApiError(error)) return 'used';
+    throw error;
+  }
+}
 
 /** The draft of an open form. It is begun with the first change, and shared with colleagues who have it open too. */
 export function useEventDraft({ draft, base, fields: initial }: EventDraftOptions) {
   const [kept, setKept] = useState(draft);
   /** A colleague who has changed the draft since the form was opened. */
   const [colleague, setColleague] = useState<string | null>(null);
-  /** A colleague has saved the event from this draft, or discarded it. */
-  const [isGone, setIsGone] = useState(false);
+  const [end, setEnd] = useState<DraftEnd | null>(null);
 
   const send = (fields: EventDraftFields, over: Saved) =>
     'newId' in over
@@ -33,6 +67,7 @@ export function useEventDraft({ draft, base, fields: initial }: EventDraftOption
       : calls.keepEventDraft(over._id, { version: over.version, fields });
 
   async function save(fields: EventDraftFields, over: Saved): Promise<Saved> {
+    if (isEmpty(fields, over)) return over;
     try {
       const saved = await send(fields, over);
       setKept(saved);
@@ -42,8 +77,9 @@ export function useEventDraft({ draft, base, fields: initial }: EventDraftOption
       const current = error.code === 'CONFLICT' ? (error.current as EventDraft | undefined) : undefined;
       if (current && !current.isOwn) setColleague(current.changedBy);
       if (error.code !== 'NOT_FOUND' || 'newId' in over) throw error;
-      setIsGone(true);
-      throw new ConflictPending();
+      const found = await endOf(base);
+      setEnd(found);
+      throw new DraftEnded(found);
     }
   }
 
@@ -52,10 +88,11 @@ export function useEventDraft({ draft, base, fields: initial }: EventDraftOption
       ...listeners,
       saved: draft ?? unbegun(initial),
       save,
-      saveOnLeaving: (fields, over) =>
-        'newId' in over
-          ? calls.beginEventDraftOnLeaving({ _id: over.newId, event: base, fields })
-          : calls.keepEventDraftOnLeaving(over._id, { version: over.version, fields }),
+      saveOnLeaving: (fields, over) => {
+        if (isEmpty(fields, over)) return;
+        if ('newId' in over) calls.beginEventDraftOnLeaving({ _id: over.newId, event: base, fields });
+        else calls.keepEventDraftOnLeaving(over._id, { version: over.version, fields });
+      },
       contentOf: ({ fields }) => fields,
       fieldsOf: (fields) => fields,
       fromFields: (fields) => fields as EventDraftFields,
@@ -70,8 +107,8 @@ export function useEventDraft({ draft, base, fields: initial }: EventDraftOption
 
   /** Keeps what the form holds as a draft of its own, after a colleague has used or discarded the one before. */
   async function keepAnew(fields: EventDraftFields) {
-    setIsGone(false);
-    await shared.saver.restart(unbegun(initial), fields);
+    setEnd(null);
+    await shared.saver.restart(unbegun(initial, true), fields);
   }
 
   async function discard() {
@@ -80,7 +117,7 @@ export function useEventDraft({ draft, base, fields: initial }: EventDraftOption
     shared.saver.stop();
   }
 
-  return { ...shared, kept, colleague, isGone, flush, keepAnew, discard };
+  return { ...shared, kept, colleague, end, flush, keepAnew, discard };
 }
 
 export type EventDrafting = ReturnType<typeof useEventDraft>;
