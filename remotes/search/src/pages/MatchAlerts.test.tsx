@@ -51,7 +51,7 @@ function open(query = '', answer: unknown = pageOf([alert, wishes]), kept: objec
 
 it('tells what changed, for whom, and from which price to which', async () => {
   open('', pageOf([alert, suiting, wishes]));
-  expect(await screen.findByRole('link', { name: 'Suits now: Casa Marea' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Now a match: Casa Marea' })).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Price reduced: Casa Marea' });
   expect(link).toHaveAttribute('href', `/match-alerts-detail?id=${id(1)}`);
   expect(screen.getByText('For Ana Ferreira: $3,000,000, now $2,500,000')).toBeVisible();
@@ -132,7 +132,7 @@ it('shows one alert with old and new price, and the other clients the home suits
   expect(await screen.findByRole('heading', { level: 1, name: 'Price reduced: Casa Marea' })).toBeVisible();
   expect(screen.getByText('$3,000,000')).toBeVisible();
   expect(screen.getByText('$2,500,000')).toBeVisible();
-  expect(screen.getByText('The new price is within it')).toBeVisible();
+  expect(screen.getByText('The new price is within the budget')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ben Okoro' })).toHaveAttribute(
     'href',
     `/match-alerts-detail?id=${id(5)}`,
