@@ -1,4 +1,11 @@
-import { changed, clientAddress, clientFilter, readClientAddress, tablePath } from './clientAddress.ts';
+import {
+  changed,
+  clientAddress,
+  clientFilter,
+  onBoard,
+  readClientAddress,
+  tablePath,
+} from './clientAddress.ts';
 
 const read = (query: string) => readClientAddress(new URLSearchParams(query));
 
@@ -17,6 +24,11 @@ it.each([
 it('begins at the first page when anything but the page changes', () => {
   expect(changed(read('p=4&name=ada'), { sort: '-name' })).toMatchObject({ page: 1, name: 'ada' });
   expect(changed(read('name=ada'), { page: 2 })).toMatchObject({ page: 2, name: 'ada' });
+});
+
+it('leaves archived clients to the table', () => {
+  expect(onBoard(read('category=archived&name=ada'))).toMatchObject({ category: 'all', name: 'ada' });
+  expect(onBoard(read('category=lost')).category).toBe('lost');
 });
 
 it('narrows both views by the same', () => {

@@ -60,6 +60,10 @@ export function clientAddress(path: string, address: ClientAddress): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The board shows no archived clients: there they are no narrower choice. */
+export const onBoard = (address: ClientAddress): ClientAddress =>
+  address.category === 'archived' ? { ...address, category: 'all' } : address;
+
 /** Every change except one of the page returns to the first page. */
 export const changed = (address: ClientAddress, change: Partial<ClientAddress>): ClientAddress => ({
   ...address,

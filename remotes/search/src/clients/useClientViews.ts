@@ -8,6 +8,7 @@ import {
   clientAddress,
   clientFilter,
   clientQuery,
+  onBoard,
   readClientAddress,
   tablePath,
 } from './clientAddress.ts';
@@ -20,10 +21,11 @@ const paths = { board: boardPath, table: tablePath };
 export function useClientView(view: ClientView) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const address = readClientAddress(params);
+  const on = (target: ClientView, read: ClientAddress) => (target === 'board' ? onBoard(read) : read);
+  const address = on(view, readClientAddress(params));
   const latest = useLatestAddress(params, address);
   const hrefOf = (target: ClientView, change: Partial<ClientAddress> = {}) =>
-    clientAddress(paths[target], changed(address, change));
+    clientAddress(paths[target], on(target, changed(address, change)));
   return {
     view,
     address,
