@@ -133,6 +133,18 @@ describe('/event-invitation', () => {
     ]);
   });
 
+  it('speaks to the client of their agent’s guests, where those have the seats', async () => {
+    const refused = { status: 409, body: { code: 'CLIENT_SEATS_TAKEN', msg: 'No.' } };
+    stubApi()
+      .on('POST', '/api/event-invitations/open', { data: invited })
+      .on('POST', '/api/event-invitations/answer', refused);
+    const { user } = renderWithPortico(<EventInvitation />, { path: `/event-invitation#${token}`, words });
+    await user.click(await screen.findByRole('button', { name: 'I will come' }));
+    expect(
+      await screen.findByText('Your agent’s guests have taken all seats reserved for them.'),
+    ).toBeVisible();
+  });
+
   it('gives who comes the event for their calendar, by their own clocks too', async () => {
     const answer = { state: 'yes', guests: 0, place: null };
     stubApi().on('POST', '/api/event-invitations/open', {

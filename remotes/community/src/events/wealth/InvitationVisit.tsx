@@ -159,7 +159,7 @@ function Answers({ token, invited, isOpen }: { token: string; invited: InvitedEv
       </Row>
       {say.error && (
         <Text role="alert" size="sm" tone="negative">
-          {errorText(say.error)}
+          {say.error.code === 'CLIENT_SEATS_TAKEN' ? t('visit.seatsTaken') : errorText(say.error)}
         </Text>
       )}
     </Stack>
