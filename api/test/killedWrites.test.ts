@@ -87,7 +87,7 @@ onServer(
     expect(await rowsIn(database)).toBe(keys.length * 2);
     await database.close();
   },
-  120_000,
+  240_000,
 );
 
 onEmbedded(

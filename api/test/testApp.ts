@@ -11,7 +11,7 @@ import { type Environment, parseEnvironment } from '../src/env.ts';
 import { createSessions, type SessionTokens } from '../src/identity/sessions.service.ts';
 import type { PaymentProvider } from '../src/providers/payments/payments.ts';
 import { requireEntry, requireNames } from './audited.ts';
-import { changesSent } from './changesSent.ts';
+import { changesSent, ofTheTest } from './changesSent.ts';
 import { emptyAudit } from './emptyAudit.ts';
 import { noPayments } from './noPayments.ts';
 
@@ -47,12 +47,19 @@ function deliveredNews(database: Connection) {
       onGap,
     );
   let heardOf = -1;
+  let waiting: { of: number; arrival: Promise<void> } | null = null;
   async function arrived() {
-    if (database.kind !== 'postgres' || heardOf === changesSent()) return;
-    heardOf = changesSent();
+    const sent = changesSent();
+    if (database.kind !== 'postgres' || heardOf === sent) return;
+    // Requests that are made together wait together.
+    if (waiting?.of !== sent) waiting = { of: sent, arrival: lastArrival() };
+    await waiting.arrival;
+    heardOf = Math.max(heardOf, sent);
+  }
+  async function lastArrival() {
     const mark = randomUUID();
     const heard = new Promise<void>((resolve) => awaited.set(mark, resolve));
-    const given = execute(sql`select pg_notify(${newsChannel}, ${mark})`);
+    const given = execute(sql`select pg_notify(${newsChannel}, ${mark}) ${sql.raw(ofTheTest)}`);
     const told = given.then(
       () => heard,
       () => undefined,
