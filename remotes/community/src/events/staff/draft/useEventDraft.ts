@@ -31,7 +31,7 @@ const isEmpty = (fields: EventDraftFields, over: Saved) =>
   Object.entries(over.fields).every(([field, value]) => fields[field as keyof EventDraftFields] === value);
 
 /** Why a draft is no longer there: the event was saved from it or it was discarded, or the event was canceled. */
-export type DraftEnd = 'used' | 'canceled';
+type DraftEnd = 'used' | 'canceled';
 
 /** The draft ended elsewhere; nothing is saved until a person keeps what they typed as a new one. */
 export class DraftEnded extends ConflictPending {
