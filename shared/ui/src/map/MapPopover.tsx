@@ -1,7 +1,8 @@
 import { styled } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { followMap } from './followMap.ts';
+import { useFocusKept } from './useFocusKept.ts';
 
 const Sheet = styled('div', {
   base: {
@@ -31,12 +32,15 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
 export interface MapPopoverProps {
   map: MapLibre;
   at: { longitude: number; latitude: number };
+  /** The marker that opened the sheet: it gets the focus back. */
+  pressed: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A sheet above or below a marker, always inside the visible map. */
-export function MapPopover({ map, at: { longitude, latitude }, children }: MapPopoverProps) {
+export function MapPopover({ map, at: { longitude, latitude }, pressed, children }: MapPopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
+  useFocusKept(map, ref, pressed);
   useEffect(() => {
     const sheet = ref.current;
     if (!sheet) return;

@@ -5,6 +5,7 @@ import type { Cluster } from './clusters.ts';
 import { followMap } from './followMap.ts';
 import { MarkerName } from './MarkerName.tsx';
 import type { PlacedName } from './namesThatFit.ts';
+import { useFocusKept } from './useFocusKept.ts';
 
 const Pin = styled('button', {
   base: {
@@ -70,6 +71,8 @@ export const Marker = memo(function Marker({
   onPress,
 }: MarkerProps) {
   const ref = useRef<HTMLButtonElement>(null);
+  // A press may part the cluster, and its marker goes.
+  useFocusKept(map, ref);
   const { longitude, latitude, points, count } = cluster;
   useEffect(() => {
     return followMap(map, () => {

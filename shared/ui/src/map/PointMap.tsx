@@ -84,13 +84,19 @@ export function PointMap(props: PointMapProps) {
     area,
     pen,
     children,
+    onChoose,
     ...markers
   } = props;
   const container = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
   useStreets(map, streets, streetsDeepest);
   useView(map, frame, { onMoved, onView });
   const line = useAreaPen(map, pen);
+  const choose = (cluster: Cluster) => {
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    onChoose(cluster);
+  };
   const isWheelHinted = useCalmWheel(map);
   if (isImpossible) {
     return (
@@ -104,7 +110,7 @@ export function PointMap(props: PointMapProps) {
   return (
     <Frame role="region" aria-label={texts.label}>
       <styled.div ref={container} position="absolute" inset="0" dir="ltr" />
-      {map && !pen && <Markers map={map} texts={texts} {...markers} />}
+      {map && !pen && <Markers map={map} texts={texts} onChoose={choose} {...markers} />}
       {map && area && !pen && <AreaOutline map={map} corners={area} />}
       {map && pen && (
         <>
@@ -121,7 +127,7 @@ export function PointMap(props: PointMapProps) {
       {isWheelHinted && <Hint role="status">{texts.wheel}</Hint>}
       {typeof children === 'function' ? children(() => map && pen?.onCorner(middleOf(map))) : children}
       {map && popover && !pen && (
-        <MapPopover map={map} at={popover.at}>
+        <MapPopover map={map} at={popover.at} pressed={pressed}>
           {popover.content}
         </MapPopover>
       )}
