@@ -75,7 +75,7 @@ export const errorTable = {
   },
   CLIENT_SEATS_TAKEN: {
     status: 409,
-    msg: 'The seats that one member’s clients may take at this event are taken. Nothing was changed.',
+    msg: 'Your clients have taken all the seats they may have at this event.',
   },
   CANNOT_WRITE: { status: 403, msg: 'You can’t write to this member.' },
   TAKES_NO_LETTERS: { status: 409, msg: 'This member does not take letters by e-mail. Nothing was sent.' },
