@@ -1,4 +1,4 @@
-import { stateNames } from '@portico/rules/place-names';
+import { usStates } from '@portico/contracts/us-states';
 
 export interface SearchTerm {
   name: string;
@@ -11,7 +11,9 @@ export interface SearchTerm {
 /** The fewest characters that start a search (B §4). */
 export const minTermLength = 2;
 
-const stateCodes = new Set(stateNames.map(([, code]) => code));
+/** The provinces and territories of Canada. Names in other languages are fetched later, and not for this. */
+const ofCanada = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
+const stateCodes = new Set<string>([...usStates.map(([code]) => code), ...ofCanada]);
 
 /**
  * Splits the typed text into a name and a state; a state's two capitals alone are the state. Other letters belong to the
