@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
-import { rowOf } from '../support/rows.ts';
 import type { Connection, Database } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -48,7 +47,9 @@ async function run(db: Database, folder: string): Promise<void> {
 /** When the newest applied file was written, in milliseconds; null for an empty database. */
 async function lastApplied(db: Database): Promise<number | null> {
   const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
-  if (!(await rowOf<{ isThere: boolean }>(db, table)).isThere) return null;
+  const { rows: found } = (await db.execute(table)) as { rows: { isThere: boolean }[] };
+  if (!found[0]?.isThere) return null;
   const newest = sql`select max(created_at)::float8 as "at" from drizzle.__drizzle_migrations`;
-  return (await rowOf<{ at: number | null }>(db, newest)).at;
+  const { rows } = (await db.execute(newest)) as { rows: { at: number | null }[] };
+  return rows[0]?.at ?? null;
 }
