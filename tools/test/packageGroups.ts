@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inHouse } from '../build/house.ts';
-import { evenGroups, keepsSnapshots, writeGroups } from './together.ts';
+import { evenGroups, runsAlone, writeGroups } from './together.ts';
 
 /** A project of `packages.jest.cjs`. */
 export interface Project {
@@ -34,10 +34,6 @@ const grouped = [
 /** Packages of functions that keep nothing between two calls, so that their test files share even the house's own modules. */
 const withoutPage = ['shared/rules'];
 
-/** A replaced module would be replaced for the others as well. */
-const replacesModules = (file: string) =>
-  /\bjest\.(?:mock|doMock|unmock|resetModules|isolateModules)/.test(readFileSync(file, 'utf8'));
-
 const testsOf = (folder: string) =>
   globSync('**/*.test.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules', '**/dist'] }).map((file) =>
     join(folder, file),
@@ -46,7 +42,7 @@ const testsOf = (folder: string) =>
 /** Writes the groups of a package, and says where Jest finds its tests then. */
 async function groupPackage({ displayName, rootDir }: Project, groups: string) {
   const files = testsOf(rootDir);
-  const alone = files.filter((file) => keepsSnapshots(file) || replacesModules(file));
+  const alone = files.filter(runsAlone);
   const folder = join(groups, displayName);
   const hasPage = !withoutPage.includes(displayName);
   await writeGroups(folder, {

@@ -7,7 +7,7 @@ import { say } from '../terminal/say.ts';
 import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
 import { addTo, type Tally } from './tally.ts';
-import { groupsOf, keepsSnapshots, writeGroups } from './together.ts';
+import { groupsOf, runsAlone, writeGroups } from './together.ts';
 import type { Part } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 
@@ -147,7 +147,7 @@ async function inGroups(folder: string, options: readonly string[], workers: num
   // Always the same folder: Jest finds what it compiled by its options.
   const groups = inHouse('.cache/groups', folder);
   const root = inHouse(folder);
-  const alone = files.filter(keepsSnapshots);
+  const alone = files.filter(runsAlone);
   await writeGroups(groups, {
     root,
     files: files.filter((file) => !alone.includes(file)),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { evenGroups, groupsOf, keepsSnapshots, writeGroups } from './together.ts';
+import { evenGroups, groupsOf, runsAlone, writeGroups } from './together.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -43,13 +43,16 @@ it('writes files that require the tests under their names, and leaves none of an
   await rm(root, { recursive: true });
 });
 
-it('knows the files whose snapshots stand beside them', async () => {
+it('lets files run by themselves that have snapshots beside them, or replace modules', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portico-groups-'));
+  const files = {
+    'mails.test.ts': "it('writes', () => {});",
+    'turns.test.ts': "jest.mock('node:timers/promises');",
+    'other.test.ts': 'jest.mocked(send);',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
   await mkdir(join(root, '__snapshots__'));
   await writeFile(join(root, '__snapshots__', 'mails.test.ts.snap'), '');
-  expect(['mails.test.ts', 'other.test.ts'].map((name) => keepsSnapshots(join(root, name)))).toEqual([
-    true,
-    false,
-  ]);
+  expect(Object.keys(files).map((name) => runsAlone(join(root, name)))).toEqual([true, true, false]);
   await rm(root, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
@@ -11,8 +11,15 @@ import { basename, dirname, join, relative } from 'node:path';
  * Whether Jest keeps snapshots for a test file. It looks for them beside the file that it runs, under the names that the tests have
  * there, so such a file runs by itself: in a group all its snapshots would be new, which fails in CI.
  */
-export const keepsSnapshots = (file: string): boolean =>
+const keepsSnapshots = (file: string): boolean =>
   existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
+
+/** Whether a test file replaces modules or loads them anew: in a group, the others' modules would be replaced as well, or loaded before. */
+const replacesModules = (file: string): boolean =>
+  /\bjest\.(?:mock|doMock|unmock|resetModules|isolateModules)\(/.test(readFileSync(file, 'utf8'));
+
+/** Whether a test file runs by itself. */
+export const runsAlone = (file: string): boolean => keepsSnapshots(file) || replacesModules(file);
 
 /** Loading a group's code costs two to three seconds of the processor, so no group is smaller than it need be. */
 const least = 3;
