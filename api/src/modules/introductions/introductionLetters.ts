@@ -2,6 +2,7 @@ import type { Language, NoticeKind } from '@portico/contracts';
 import type { Told } from '../../notices/tell.ts';
 import type { IntroductionRow } from './introductions.repository.ts';
 import { introductionWords } from './introductionWords.ts';
+import { type Named, naming } from './naming.ts';
 
 type Box = 'asked' | 'received';
 
@@ -19,23 +20,16 @@ const letterOf = (
   };
 };
 
-/** Whom a notice names. */
-type Named = { agent?: IntroductionRow['owner']; client?: string };
-
 const noticeOf = (
   { id, clientId, state }: IntroductionRow,
   kind: NoticeKind,
-  { agent, client }: Named,
+  named: Named,
   box: Box,
 ): Told['notice'] => ({
   ...{ kind, key: `introduction ${id} ${state}`, path: `/dossier?box=${box}` },
-  values: {
-    ...(agent && { name: agent.fullName }),
-    ...(client !== undefined && { client }),
-  },
-  ...(agent && { actorPersonId: agent.personId }),
+  ...naming(named),
   // Only a client whose name is told has a link.
-  ...(client !== undefined && { clientId }),
+  ...(named.client !== undefined && { clientId }),
 });
 
 /** To the client's agent: who asks, and their words. */

@@ -1,6 +1,7 @@
 import type { Language, NoticeKind } from '@portico/contracts';
 import type { Told } from '../../../notices/tell.ts';
 import { introductionWords } from '../introductionWords.ts';
+import { type Named, naming } from '../naming.ts';
 import type { RequestRow } from './companyRequests.repository.ts';
 import { companyWords } from './companyWords.ts';
 
@@ -21,16 +22,12 @@ const letterOf = (
   };
 };
 
-/** Whom a notice names: `client` is the person at the company. */
-type Named = { agent?: RequestRow['owner']; client?: string };
-
-const toldOf = (row: RequestRow, kind: NoticeKind, { agent, client }: Named, box: Box) => ({
+const toldOf = (row: RequestRow, kind: NoticeKind, named: Named, box: Box) => ({
   kind: 'introduction' as const,
   key: `introduction ${row.id} ${row.state}`,
   notice: {
     ...{ kind, key: `introduction ${row.id} ${row.state}`, path: pathOf(box) },
-    values: { ...(agent && { name: agent.fullName }), ...(client !== undefined && { client }) },
-    ...(agent && { actorPersonId: agent.personId }),
+    ...naming(named),
   },
 });
 
