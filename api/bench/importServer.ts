@@ -2,6 +2,7 @@ import { cast } from '@portico/fixtures';
 import { isDemoSeeded, seedDemo } from '../src/db/seed/index.ts';
 import { createSessions } from '../src/identity/sessions.service.ts';
 import { start } from '../src/start.ts';
+import { benchEnvironment } from './environment.ts';
 
 /**
  * The API with its jobs, in a process of its own that may be killed at any moment. Started by tools/import-bench.ts,
@@ -11,13 +12,8 @@ export type ImportServerReady = { address: string; token: string };
 
 const now = () => new Date();
 let token = '';
-/** Otherwise the gazetteer, which a new database loads for some minutes, would slow down what is measured. */
-const environment = {
-  ...{ NODE_ENV: 'development', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', PORT: '0' },
-  GAZETTEER: 'no',
-};
 const { address } = await start(
-  { ...process.env, ...environment },
+  { ...process.env, ...benchEnvironment },
   {
     prepare: async ({ db }, env) => {
       if (!(await isDemoSeeded(db))) await seedDemo(db, { now: now(), publicUrl: env.publicUrl });

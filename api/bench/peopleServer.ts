@@ -2,6 +2,7 @@ import { cast } from '@portico/fixtures';
 import { isDemoSeeded, seedDemo } from '../src/db/seed/index.ts';
 import { createSessions } from '../src/identity/sessions.service.ts';
 import { start } from '../src/start.ts';
+import { benchEnvironment } from './environment.ts';
 import { seedUsers } from './manyUsers.ts';
 
 /**
@@ -14,13 +15,8 @@ export type PeopleServerProgress = { progress: string };
 
 const now = () => new Date();
 let token = '';
-/** Otherwise the gazetteer, which a new database loads for some minutes, would slow down what is measured. */
-const environment = {
-  ...{ NODE_ENV: 'development', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0', PORT: '0' },
-  GAZETTEER: 'no',
-};
 const { address } = await start(
-  { ...process.env, ...environment },
+  { ...process.env, ...benchEnvironment },
   {
     prepare: async (database, env) => {
       await database.onOneSession(async (db) => {

@@ -7,6 +7,7 @@ import { accounts, agents, people, personRoles, subscriptions } from '../src/db/
 import { isDemoSeeded, seedDemo } from '../src/db/seed/index.ts';
 import { createSessions } from '../src/identity/sessions.service.ts';
 import { start } from '../src/start.ts';
+import { benchEnvironment } from './environment.ts';
 
 /**
  * The API with its jobs, in a process of its own, with as many members as keep a stream open. Started by tools/stream-bench.ts,
@@ -90,14 +91,9 @@ async function addMembers(db: Database): Promise<{ accountId: string; personId: 
   return added;
 }
 
-/** Otherwise the gazetteer, which a new database loads for some minutes, would count as the streams' own. */
-const environment = {
-  ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', PORT: '0' },
-  GAZETTEER: 'no',
-};
 const tokens: string[] = [];
 const { address } = await start(
-  { ...process.env, ...environment },
+  { ...process.env, ...benchEnvironment, LOG_LEVEL: 'silent' },
   {
     prepare: async ({ db }, env) => {
       if (!(await isDemoSeeded(db))) await seedDemo(db, { now: now(), publicUrl: env.publicUrl });
