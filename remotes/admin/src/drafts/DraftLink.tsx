@@ -8,6 +8,11 @@ export interface DraftLinkProps {
   to: string;
 }
 
+/** The draft of an article. */
+export const ArticleDraftLink = ({ _id, title }: { _id: string; title: string }) => (
+  <DraftLink title={title} page="/manage-content" to={`/manage-content?id=${encodeURIComponent(_id)}`} />
+);
+
 /** A draft's title, as a link where the page that opens it is deployed. */
 export function DraftLink({ title, page, to }: DraftLinkProps) {
   const t = useDraftsT();

@@ -4,7 +4,7 @@ import { useFormat } from '@portico/i18n';
 import { useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { Stack } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
-import { DraftLink } from './DraftLink.tsx';
+import { ArticleDraftLink } from './DraftLink.tsx';
 import { DraftList } from './DraftList.tsx';
 import { getDrafts } from './draftCalls.ts';
 import { EventDrafts } from './EventDrafts.tsx';
@@ -53,13 +53,7 @@ function useColumns(): Column<EditedSummary>[] {
       key: 'title',
       header: t('column.title'),
       isRowHeader: true,
-      cell: ({ _id, title }) => (
-        <DraftLink
-          title={title}
-          page="/manage-content"
-          to={`/manage-content?id=${encodeURIComponent(_id)}`}
-        />
-      ),
+      cell: ({ _id, title }) => <ArticleDraftLink _id={_id} title={title} />,
     },
     { key: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     { key: 'state', header: t('column.state'), cell: ({ state }) => t(`state.${state}`) },

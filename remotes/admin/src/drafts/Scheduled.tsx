@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonText, Stack, Text } from '@portico/ui';
 import { SectionCard } from '../section-card/index.ts';
-import { DraftLink } from './DraftLink.tsx';
+import { ArticleDraftLink } from './DraftLink.tsx';
 import { getScheduled } from './draftCalls.ts';
 import { useDraftsT } from './words.ts';
 
@@ -26,11 +26,7 @@ export function Scheduled() {
             <Stack as="ul" gap="1" listStyleType="none" padding="0">
               {docs.map(({ _id, title, publishedAt }) => (
                 <li key={_id}>
-                  <DraftLink
-                    title={title}
-                    page="/manage-content"
-                    to={`/manage-content?id=${encodeURIComponent(_id)}`}
-                  />
+                  <ArticleDraftLink _id={_id} title={title} />
                   {publishedAt && ` · ${format.dateTime(publishedAt)}`}
                 </li>
               ))}

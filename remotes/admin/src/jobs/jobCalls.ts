@@ -1,5 +1,6 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type { AskedQuery, AskedWork, JobQuery, JobRow, JobSchedule } from '@portico/contracts';
+import { startChange, stopChange, undoChange } from '../changes/index.ts';
 
 export const getJobs = (query: JobQuery, options?: CallOptions) =>
   get<JobRow[]>('/admin/jobs', query, options);
@@ -16,14 +17,16 @@ export type AskedDecision = {
 };
 
 /** CONFLICT where the work has gone on meanwhile. */
-export function decideAsked({ work: { _id, kind, reason, isUndo }, act }: AskedDecision) {
-  const id = encodeURIComponent(_id);
-  if (kind === 'client-import')
-    return write<unknown>('POST', `/admin/client-imports/${id}/${act === 'stop' ? 'stop' : 'go-on'}`);
-  if (act === 'stop') return write<unknown>('POST', `/users/changes/${id}/stop`);
-  return isUndo
-    ? write<unknown>('POST', `/users/changes/${id}/undo`)
-    : write<unknown>('POST', `/users/changes/${id}/start`, { reason });
+export function decideAsked({
+  work: { _id: id, kind, reason, isUndo },
+  act,
+}: AskedDecision): Promise<unknown> {
+  if (kind === 'client-import') {
+    const step = act === 'stop' ? 'stop' : 'go-on';
+    return write('POST', `/admin/client-imports/${encodeURIComponent(id)}/${step}`);
+  }
+  if (act === 'stop') return stopChange(id);
+  return isUndo ? undoChange(id) : startChange({ id, reason });
 }
 
 export type JobDecision = { id: string; act: 'retry' | 'cancel' };
