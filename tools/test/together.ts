@@ -14,7 +14,10 @@ import { basename, dirname, join, relative } from 'node:path';
 const keepsSnapshots = (file: string): boolean =>
   existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
 
-/** Whether a test file replaces modules or loads them anew: in a group, the others' modules would be replaced as well, or loaded before. */
+/**
+ * Whether a test file replaces modules or loads them anew: in a group, the others' modules would be replaced as well,
+ * or were loaded before.
+ */
 const replacesModules = (file: string): boolean =>
   /\bjest\.(?:mock|doMock|unmock|resetModules|isolateModules)\(/.test(readFileSync(file, 'utf8'));
 

@@ -52,7 +52,10 @@ export const readOthers = (db: Database) =>
     .from(places)
     .where(ne(places.source, source));
 
-/** Leaves out those that an earlier edition loaded. Sends the batch as one value: two thousand single values took the embedded database six times as long. */
+/**
+ * Leaves out those that an earlier edition loaded. Sends the batch as one value: two thousand single values took the
+ * embedded database six times as long.
+ */
 export async function insertCities(db: Database, cities: GazetteerCity[]): Promise<void> {
   await db.execute(
     sql`insert into ${places} (city, state, state_code, country, country_code, latitude, longitude, population, source)

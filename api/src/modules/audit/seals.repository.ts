@@ -40,7 +40,10 @@ type Taken = { ids: number[]; digest: string; lastAt: Date };
 const isoText = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Takes unsealed rows out of the queue, for a seal of the whole form; null if there are none. A row that is not committed yet waits. */
+/**
+ * Takes unsealed rows out of the queue, for a seal of the whole form; null if there are none. A row that is not
+ * committed yet waits.
+ */
 export async function takeUnsealed(tx: Database, most: number): Promise<Taken | null> {
   const row = await rowOf<{ ids: (number | string)[] | null; digest: string; lastAt: string }>(
     tx,
