@@ -50,14 +50,33 @@ function measure(
   });
 }
 
-/** The load over all its connections, after a warm-up, and where `isAlone` says so over one connection as well. */
-export async function measureWarm(
-  load: Load,
-  { warmUpSeconds, seconds, isAlone }: { warmUpSeconds: number; seconds: number; isAlone: boolean },
-): Promise<Measured> {
+/** The load over all its connections, after a warm-up. */
+export async function measureWarm(load: Load, warmUpSeconds: number, seconds: number): Promise<Measured> {
   await measure(load, warmUpSeconds);
-  const together = await measure(load, seconds);
-  if (!isAlone) return { ...together, aloneP95Ms: null };
-  const alone = await measure({ ...load, connections: 1 }, seconds);
-  return { ...together, aloneP95Ms: alone.p95Ms, failed: together.failed + alone.failed };
+  return { ...(await measure(load, seconds)), aloneP95Ms: null };
+}
+
+const turns = 3;
+
+/**
+ * The 95th percentiles of loads with one connection, in milliseconds: each the middle one of three turns. The loads take turns, so
+ * a moment in which the machine gives less falls on all of them.
+ */
+export async function measureAlone(
+  loads: readonly Load[],
+  seconds: number,
+): Promise<{ p95Ms: number; failed: number }[]> {
+  const measured = loads.map((): Omit<Measured, 'aloneP95Ms'>[] => []);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, load] of loads.entries()) {
+      measured[index]?.push(await measure({ ...load, connections: 1 }, seconds));
+    }
+  }
+  return measured.map((ofLoad) => ({
+    p95Ms: percentile(
+      ofLoad.map(({ p95Ms }) => p95Ms).sort((a, b) => a - b),
+      0.5,
+    ),
+    failed: ofLoad.reduce((sum, { failed }) => sum + failed, 0),
+  }));
 }

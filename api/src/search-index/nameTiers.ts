@@ -50,9 +50,10 @@ function initialsOf({ words }: TypedTerm): string | null {
 
 type Known = TypedTerm['known'];
 
+/** The kind stands in the statement itself: nearly all words are places', so a plan for any kind is wrong for most. */
 const vocabularyOf = ({ kind }: NameIndex) => ({
   table: sql`${nameVocabulary}`,
-  condition: sql`known.kind = ${kind}::text`,
+  condition: sql`known.kind = ${sql.raw(`'${kind}'`)}`,
 });
 
 /** The last word may be unfinished; a single letter is an initial. */
