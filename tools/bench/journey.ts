@@ -29,40 +29,53 @@ const patienceMs = 60_000;
 const isCode = (type: string, url: string) =>
   ['Document', 'Script', 'Stylesheet'].includes(type) || /\.(?:js|css|json)$/.test(new URL(url).pathname);
 
-/** Counts the code that comes over the wire from now on. */
+/** Counts the code that comes over the wire from now on, and how much of it, and of pictures, is on the way. */
 function counter(session: CDPSession) {
   const count = { bytes: 0, headerBytes: 0, requests: 0, onTheWay: 0, changedAt: performance.now() };
+  const onTheWay = new Set<string>();
   const code = new Set<string>();
-  const end = (requestId: string) => {
-    if (!code.delete(requestId)) return false;
-    Object.assign(count, { onTheWay: code.size, changedAt: performance.now() });
-    return true;
-  };
+  const headers = new Map<string, number>();
+  const changed = () => Object.assign(count, { onTheWay: onTheWay.size, changedAt: performance.now() });
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (type !== 'Image' && !isCode(type ?? 'Other', request.url)) return;
+    onTheWay.add(requestId);
+    changed();
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
+    headers.set(requestId, headersText.length);
+  });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!isCode(type, response.url)) return;
-    code.add(requestId);
-    // Until then nothing but the headers has come.
-    count.headerBytes += response.encodedDataLength;
-    Object.assign(count, { onTheWay: code.size, changedAt: performance.now() });
+    if (isCode(type, response.url)) code.add(requestId);
+    changed();
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!end(requestId)) return;
+    onTheWay.delete(requestId);
+    changed();
+    if (!code.delete(requestId)) return;
     count.bytes += encodedDataLength;
+    count.headerBytes += headers.get(requestId) ?? 0;
     count.requests += 1;
   });
-  session.on('Network.loadingFailed', ({ requestId }) => void end(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    onTheWay.delete(requestId);
+    code.delete(requestId);
+    changed();
+  });
   return count;
 }
 
 const quietMs = 1500;
 
-/** Waits until no more code comes; throws after `patienceMs`. `networkidle` never does where a page keeps its stream of news open. */
+/**
+ * Waits until no more code comes, and no picture: a step that ends before the largest of them would have the faster paint. Throws
+ * after `patienceMs`. `networkidle` never comes where a page keeps its stream of news open.
+ */
 async function untilQuiet(count: ReturnType<typeof counter>): Promise<void> {
   const startedAt = performance.now();
   while (count.onTheWay > 0 || performance.now() - count.changedAt < quietMs) {
     if (performance.now() - startedAt > patienceMs)
       throw new Error(
-        `Code still comes after ${patienceMs / 1000} s: ${count.onTheWay} files are on the way`,
+        `Code or pictures still come after ${patienceMs / 1000} s: ${count.onTheWay} files are on the way`,
       );
     await pause(100);
   }

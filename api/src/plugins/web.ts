@@ -7,6 +7,7 @@ import type { ReleaseStore } from '../providers/releases/store.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
+import { requestIdHeader } from './requestId.ts';
 import { liveShell } from './web/liveShell.ts';
 import { contentSecurityPolicy, type OutsideOrigins, pageHeaders } from './web/pagePolicy.ts';
 import { preloadLinks } from './web/preloads.ts';
@@ -35,11 +36,20 @@ function releasePath(path: string): string | null {
 }
 /** Compressed copies match as well. */
 const sourceMap = /\.map(?:\.\w+)?$/i;
-/** A file with such a name never changes, so its answer needs no date, nor the offer of a part of it: headers cost bytes too. */
+/**
+ * What says how a page may be shown, or names an answer for the concierge: a script or a style has no use for it, and 40 of
+ * them are a tenth of what a first page weighs. The map's worker obeys no other policy than its own, which restricted nothing.
+ */
+const headersOfPages = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options', requestIdHeader];
+/** A file with such a name never changes: its answer needs no date or tag, nor the offer of a part of it. */
 const forEver = {
-  ...{ maxAge: '1y', immutable: true, lastModified: false, acceptRanges: false },
+  ...{ maxAge: '1y', immutable: true, lastModified: false, etag: false, acceptRanges: false },
   ...{ preCompressed: true, decorateReply: false },
 } as const;
+
+function setFileHeaders(reply: FastifyReply, path: string) {
+  if (/\.(?:css|js)(?:\.br|\.gz)?$/.test(path)) for (const name of headersOfPages) reply.removeHeader(name);
+}
 
 function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: CurrentRegistry) {
   const { etag, text, compressed } = current;
@@ -91,6 +101,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     prefix: '/assets/',
     index: false,
     dotfiles: 'ignore',
+    setHeaders: setFileHeaders,
   });
   await app.register(fastifyStatic, {
     ...forEver,
@@ -98,7 +109,8 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     prefix: '/remotes/',
     index: false,
     dotfiles: 'ignore',
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
+      setFileHeaders(reply, path);
       // Anybody may have these files without a session, so every origin may: a page may load its remotes from another
       // address.
       if (allowOverrides || releasesUrl) reply.header('Access-Control-Allow-Origin', '*');
