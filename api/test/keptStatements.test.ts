@@ -48,7 +48,7 @@ const reads: Record<string, (db: Database) => Promise<unknown>> = {
     return (await readCardPage(db, asked, reader)).page;
   },
   'listings-read/wordPages.ts': async (db) => {
-    const words = await readTypedWords(db, 'villa');
+    const words = await readTypedWords(db, 'villa', reader);
     if (!words) throw new Error('"villa" is no word');
     const scope = { category: 'name', showMine: false, showArchived: false } as const;
     const sort = { sortBy: 'price.amount', sortDir: -1 } as const;

@@ -4,7 +4,7 @@
  */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   // The floors without a subject.
-  db: ['listing_vocabulary', 'name_vocabulary'],
+  db: ['listing_vocabulary', 'listing_words_gone', 'name_vocabulary'],
   support: ['audit_log', 'idempotency_keys', 'rate_limits'],
   providers: ['mails', 'manual_invoices', 'manual_subscriptions', 'refused_addresses'],
   import: ['currencies', 'feed_listings', 'import_runs'],

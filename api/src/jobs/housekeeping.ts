@@ -4,6 +4,7 @@ import { forgetInvitationsBefore } from '../identity/invitations.repository.ts';
 import { forgetCodesBefore } from '../identity/oneTimeCodes.repository.ts';
 import { forgetSessionsBefore } from '../identity/sessions.repository.ts';
 import { refreshTurnedStandings } from '../identity/standings.repository.ts';
+import { forgetListingWords } from '../listings-read/listingWords.repository.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { refreshAgentCells } from '../modules/agent-directory/index.ts';
 import { forgetImportsBefore } from '../modules/awards/index.ts';
@@ -45,6 +46,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetImportsBefore(db, longAgo);
   await forgetExportsBefore(db, longAgo);
   await refreshAgentCells(db);
+  await forgetListingWords(db);
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 

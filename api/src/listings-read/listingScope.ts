@@ -33,6 +33,12 @@ const ownUnpublished = (agentId: AnyId) =>
 const mine = (agentId: AnyId) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
 const ownArchived = (agentId: AnyId) => sql`${listings.archived} and ${listedBy(agentId)}`;
 
+/** The homes of an agent and their team that others do not see, as conditions that exclude each other. */
+export const unlistedBranches = (agentId: AnyId): SQL[] => [
+  ownUnpublished(agentId),
+  sql`not ${listings.isInNetwork} and ${ownArchived(agentId)}`,
+];
+
 /** Everything a list could show the reader: all rows that `branchesOf` could ever select. */
 export function visibleTo({ agentId }: Reader<AnyId>): SQL {
   if (agentId === null) return inNetwork;

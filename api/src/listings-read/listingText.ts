@@ -3,16 +3,40 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { listings, listingVocabulary } from '../db/schema/index.ts';
 import { begunQueries } from '../search-index/knownWords.repository.ts';
-import { nearWordsOf } from '../search-index/nearWords.repository.ts';
+import { nearWordsOf, type Vocabulary } from '../search-index/nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from '../search-index/tiers.ts';
 import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/typedTerm.repository.ts';
 import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-index/typedTerm.ts';
 import type { TextCondition } from '../support/idPage.ts';
+import { type Editor, unlistedBranches } from './listingScope.ts';
+
+/** An agent with more homes that others do not see has the rest of their words forgiven no slip. */
+const mostUnlisted = 1_000;
 
 /** All words of a listing count alike. */
 const anywhere = { weight: '', hasCountries: true } as const;
 
-const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
+/** Whose search it is: their own homes that others do not see have words too. */
+export type TextReader = Editor;
+
+/**
+ * The words of the homes that everybody sees and, for an agent, of their other homes: what a stranger keeps to themselves
+ * changes no answer.
+ */
+function vocabularyFor({ agentId }: TextReader): Vocabulary {
+  const shown = { table: sql`${listingVocabulary}`, condition: sql`true` };
+  if (agentId === null) return shown;
+  const others = unlistedBranches(agentId).map(
+    (branch) => sql`select ${listings.searchWords} as words from ${listings} where ${branch}`,
+  );
+  return {
+    ...shown,
+    before: sql`with own_words as materialized (
+      select distinct word from (${sql.join(others, sql` union all `)} limit ${sql.raw(String(mostUnlisted))}) unlisted,
+        unnest(tsvector_to_array(words)) word where word ~ '^[a-z]{4,40}$')`,
+    table: sql`(select word from ${listingVocabulary} union all select word from own_words)`,
+  };
+}
 
 /** The typed text as text queries, all of which must match; null when no name was given. */
 export type TypedWords = {
@@ -32,16 +56,30 @@ export type TypedWords = {
 } | null;
 
 /** Finds out what a typed name stands for. The lists of one answer share it: our own listings and the imported ones. */
-export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
+export async function readTypedWords(
+  db: Database,
+  name: string | undefined,
+  reader: TextReader,
+): Promise<TypedWords> {
   const text = name?.trim() ?? '';
   if (text === '') return null;
+  const vocabulary = vocabularyFor(reader);
   const term = await readTypedTerm(db, text, vocabulary, listingSplitter);
   const none = async () => null;
-  return term ? wordsOf(db, term) : { queries: none, hasWords: false, exact: [], begun: [], near: none };
+  const about = { vocabulary, isOpen: reader.isStaff };
+  return term
+    ? wordsOf(db, term, about)
+    : { queries: none, hasWords: false, exact: [], begun: [], near: none };
 }
 
-function wordsOf(db: Database, { words, slots, known }: TypedTerm): TypedWords {
-  const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word), anywhere);
+/** `isOpen`: the reader sees homes whose words are in no vocabulary, so that a beginning stays one. */
+function wordsOf(
+  db: Database,
+  { words, slots, known }: TypedTerm,
+  { vocabulary, isOpen }: { vocabulary: Vocabulary; isOpen: boolean },
+): TypedWords {
+  const begunOf = (typed: TypedWord) =>
+    begunQueries(typed, isOpen ? undefined : known.get(typed.word), anywhere);
   const nearOf = async (asked: readonly TypedWord[]) => {
     const found = await nearWordsOf(db, vocabulary, asked);
     if (!found) return null;

@@ -27,7 +27,13 @@ import { readCells, readExtent } from './listingMap.repository.ts';
 import { type ListingOrder, orderOf, sortOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
-import { listingTiers, readTypedWords, type TypedWords, textCondition } from './listingText.ts';
+import {
+  listingTiers,
+  readTypedWords,
+  type TextReader,
+  type TypedWords,
+  textCondition,
+} from './listingText.ts';
 import { readWordPage } from './wordPages.ts';
 
 export const listPageSize = keptPageSize;
@@ -39,6 +45,9 @@ const isFromHeader = (category: string) => category === 'name' || category === '
 type MapGrid = Pick<ListingMapBody, 'columns' | 'rows'>;
 type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
+
+/** Everybody sees the same developments. */
+const anybody: TextReader = { agentId: null, isStaff: false };
 
 /** B's `listingType` as our own filter; both together must match. */
 function withTypes({
@@ -57,7 +66,8 @@ function withTypes({
 export function createListings(db: Database) {
   async function narrowing(
     { filter, searchName, searchState }: Asked,
-    typed: Promise<TypedWords> = readTypedWords(db, searchName),
+    reader: TextReader,
+    typed: Promise<TypedWords> = readTypedWords(db, searchName, reader),
     isRanked = false,
   ) {
     const [words, current, ...states] = await Promise.all([
@@ -123,7 +133,7 @@ export function createListings(db: Database) {
     const window = windowOf(body, listPageSize);
     const { category = 'all', showMine = false, showArchived = false } = body;
     const scope = { category, showMine, showArchived };
-    const query = queryOf(scope, reader, await narrowing(body, typed, isFromHeader(category)));
+    const query = queryOf(scope, reader, await narrowing(body, reader, typed, isFromHeader(category)));
     if (!query.isNarrowed && isKept(window))
       return readCardPage(db, { scope, sort: body, window, beside }, reader);
     if (isFromHeader(category)) {
@@ -147,14 +157,14 @@ export function createListings(db: Database) {
   }
 
   async function search(body: ListingSearchBody, reader: CardReader): Promise<Page<ListingSummary>> {
-    const { page } = await searchBeside(body, reader, readTypedWords(db, body.searchName), null);
+    const { page } = await searchBeside(body, reader, readTypedWords(db, body.searchName, reader), null);
     return page;
   }
 
   /** What a search would find among listings of a period, the latest first. */
   async function news(body: SavedQuery, reader: CardReader, { after, until, limit }: News) {
     const { category = 'all', showMine = false, showArchived = false } = body;
-    const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));
+    const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body, reader));
     const isNew = repository.listedWithin(query, after, until);
     const window = windowOf({ limit }, limit);
     const order = orderOf({ sortBy: 'dateListed' });
@@ -164,7 +174,7 @@ export function createListings(db: Database) {
 
   /** How many listings each tab holds; counting stops where lists stop. */
   async function counts(body: ListingCountsBody, reader: CardReader): Promise<ListingCounts> {
-    const narrowed = await narrowing(body);
+    const narrowed = await narrowing(body, reader);
     const scopes = listingCategories.map((category) => [
       category,
       queryOf({ category, showMine: false, showArchived: false }, reader, narrowed),
@@ -176,7 +186,7 @@ export function createListings(db: Database) {
   async function map(body: ListingMapBody, reader: CardReader): Promise<ListingMap> {
     const { category = 'all', view, ...grid } = body;
     const scope = { category, showMine: false, showArchived: false };
-    return plotted(queryOf(scope, reader, await narrowing(body)), view, grid);
+    return plotted(queryOf(scope, reader, await narrowing(body, reader)), view, grid);
   }
 
   async function plotted(
@@ -193,9 +203,12 @@ export function createListings(db: Database) {
     return { cells: area ? await readCells(db, query, area, grid) : [], unplaced, bounds: area };
   }
 
-  async function developmentQuery(body: DevelopmentSearchBody, typed = readTypedWords(db, body.searchName)) {
+  async function developmentQuery(
+    body: DevelopmentSearchBody,
+    typed = readTypedWords(db, body.searchName, anybody),
+  ) {
     const asked = { ...body, filter: withTypes(body.filter) };
-    const narrowed = await narrowing(asked, typed, body.category !== undefined);
+    const narrowed = await narrowing(asked, anybody, typed, body.category !== undefined);
     const branches = branchesByState(developmentScope.branches, narrowed.states);
     return { ...narrowed, branches, conditions: [...developmentScope.conditions, ...narrowed.conditions] };
   }
@@ -210,7 +223,7 @@ export function createListings(db: Database) {
     reader: CardReader,
   ): Promise<Page<ListingSummary>> {
     const window = windowOf(body, developmentPageSize);
-    const typed = readTypedWords(db, body.searchName);
+    const typed = readTypedWords(db, body.searchName, anybody);
     const query = await developmentQuery(body, typed);
     const sort = sortOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
     const words = body.category ? await typed : null;

@@ -21,6 +21,7 @@ export const clientNamesOf = (agentId: string): NameIndex => ({
   kind: 'clients',
   words: clients.searchWords,
   within: {
+    table: sql`${clients}`,
     words: sql`agent_words(${clients.agentId}, ${clients.searchWords})`,
     prefix: agentId.slice(-agentPrefixLength),
   },

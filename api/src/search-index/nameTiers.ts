@@ -6,7 +6,7 @@ import type { TextCondition } from '../support/idPage.ts';
 import type { Contact } from './contact.ts';
 import { looseEdits } from './edits.ts';
 import { begunQueries } from './knownWords.repository.ts';
-import { nearWordsOf } from './nearWords.repository.ts';
+import { nearWordsOf, type Vocabulary } from './nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from './tiers.ts';
 import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
 import {
@@ -30,7 +30,7 @@ export type NameIndex = {
   /** Whether `words` has no initials: then a query need not be limited to the part that holds the names. */
   isOfNamesAlone?: boolean;
   /** Words with a prefix, in an index that finds every row of `words`: all rows have the same owner. */
-  within?: { words: SQL; prefix: string };
+  within?: { table: SQL; words: SQL; prefix: string };
   /** People are found by their initials, and by an e-mail address or a phone number. */
   contact?: (contact: Contact) => TextCondition;
 };
@@ -50,10 +50,17 @@ function initialsOf({ words }: TypedTerm): string | null {
 
 type Known = TypedTerm['known'];
 
-/** The kind stands in the statement itself: nearly all words are places', so a plan for any kind is wrong for most. */
-const vocabularyOf = ({ kind }: NameIndex) => ({
+/**
+ * The kind stands in the statement itself: nearly all words are places', so a plan for any kind is wrong for most. A
+ * vocabulary is shared by all owners of the names; only words that the index has are near.
+ */
+const vocabularyOf = ({ kind, within }: NameIndex): Vocabulary => ({
   table: sql`${nameVocabulary}`,
   condition: sql`known.kind = ${sql.raw(`'${kind}'`)}`,
+  ...(within && {
+    isOwn: (word: SQL) => sql`exists (select 1 from ${within.table}
+      where ${within.words} @@ quote_literal(${within.prefix}::text || ${word})::tsquery)`,
+  }),
 });
 
 /** The last word may be unfinished; a single letter is an initial. */

@@ -6,7 +6,14 @@ import { allowedEdits, editsBetween, editsToBeginning, looksFor } from './edits.
 import type { TypedWord } from './typedTerm.ts';
 
 /** Where known words are stored: a table, and the condition for the kind of words. */
-export type Vocabulary = { table: SQL; condition: SQL };
+export type Vocabulary = {
+  table: SQL;
+  condition: SQL;
+  /** What stands before a statement that reads `table`. */
+  before?: SQL;
+  /** Of a vocabulary of several owners: whether a word is one of the reader's own. The others take no place of these. */
+  isOwn?: (word: SQL) => SQL;
+};
 
 /** The number of candidates that are compared exactly, and how many of them a search then uses. */
 const mostCandidates = 200;
@@ -28,7 +35,7 @@ const longestWord = 40;
  */
 function readCandidates(
   db: Database,
-  { table, condition }: Vocabulary,
+  { table, condition, before = sql``, isOwn = () => sql`true` }: Vocabulary,
   typed: readonly TypedWord[],
   allowed: Allowed,
 ): Promise<Candidate[]> {
@@ -45,7 +52,7 @@ function readCandidates(
     cross join lateral (select known.word from ${table} known where ${condition} and ${meets} offset 0) found`;
   return rowsOf<Candidate>(
     prepared(db),
-    sql`select typed.word as typed, near.word
+    sql`${before} select typed.word as typed, near.word
       from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) typed(word text, generous int, shortest int, longest int,
         beginnings text[], patterns text[], alike text)
       cross join lateral (
@@ -64,7 +71,7 @@ function readCandidates(
           ) found
           where length(found.word) between typed.shortest and typed.longest
         ) candidates
-        where slips <= typed.generous order by slips, word limit ${sql.raw(String(mostCandidates))}) near`,
+        where slips <= typed.generous and ${isOwn(sql`candidates.word`)} order by slips, word limit ${sql.raw(String(mostCandidates))}) near`,
   );
 }
 

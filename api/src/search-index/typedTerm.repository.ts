@@ -43,7 +43,7 @@ export async function readTypedTerm(
   const text = sql`${term.replaceAll('\\', ' ')}::text`;
   const { words, synonyms, known } = await rowOf<Row>(
     prepared(db),
-    sql`select ${staffSynonyms} as synonyms,
+    sql`${vocabulary?.before ?? sql``} select ${staffSynonyms} as synonyms,
         ${vocabulary ? knownWords(sql`unnest(tsvector_to_array(${split(text)}))`, vocabulary) : sql`null`} as known, (
         select coalesce(json_agg(json_build_object('word', lexeme,
           'isLast', right(typed, length(lexeme)) = lexeme

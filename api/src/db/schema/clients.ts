@@ -110,6 +110,8 @@ export const clients = pgTable(
     index('clients_phone')
       .on(table.agentId, table.phone)
       .where(sql.raw(`phone is not null and ${isKept}`)),
+    // A file that is imported again may name them.
+    index('clients_deleted_agent').on(table.agentId).where(sql.raw(`status = 'deleted'`)),
     index('clients_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('clients_rent_period', knownRentPeriods),
     check('clients_stage', sql.raw(`stage in (${quoted(clientStages)})`)),

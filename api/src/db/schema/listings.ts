@@ -180,6 +180,8 @@ export const listings = pgTable(
     index('listings_development_words')
       .using('gin', table.searchWords)
       .where(sql`is_in_network and is_development`),
+    // The homes of an agent that others do not see, among all of theirs.
+    index('listings_unlisted').on(table.id).where(sql`not is_in_network`),
     index('listings_tags').using('gin', table.tagNames),
     index('listings_tag_notes').using('gin', table.tagNotes.op('jsonb_path_ops')),
     index('listings_owner').on(table.ownerAgentId, table.dateListed),
@@ -216,16 +218,6 @@ export const listingAgents = pgTable(
     index('listing_agents_agent').on(table.agentId, table.listingId),
   ],
 );
-
-/**
- * Every word of Latin letters that a listing ever contained; kept by triggers. A name typed with a slip is corrected
- * to the nearest of these words, which a few thousand rows answer at once; comparing the letters of a million listings
- * took seconds. A word that no listing has any more does no harm.
- */
-export const listingVocabulary = pgTable('listing_vocabulary', { word: text().primaryKey() }, (table) => [
-  index('listing_vocabulary_letters').using('gin', table.word.op('gin_trgm_ops')),
-  index('listing_vocabulary_beginnings').on(table.word.op('text_pattern_ops')),
-]);
 
 /**
  * A listing's price, status and type from `at` on. A trigger writes a row for each change of one of them, so no writer

@@ -26,7 +26,7 @@ export async function readNamesakes(db: Database, name: string): Promise<string[
 
 /** Homes whose name or address contains these words, up to as many. A prospect is known only to its agents and their team. */
 export async function readHomesNamed(db: Database, text: string): Promise<string[]> {
-  const tiers = listingTiers(await readTypedWords(db, text));
+  const tiers = listingTiers(await readTypedWords(db, text, { agentId: null, isStaff: true }));
   if (!tiers) return [];
   const rows = await db
     .select({ id: listings.id })

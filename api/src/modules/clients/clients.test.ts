@@ -3,7 +3,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { clients } from '../../db/schema/index.ts';
+import { clients, people } from '../../db/schema/index.ts';
 
 let api: TestApp;
 let own: (typeof clients.$inferSelect)[];
@@ -75,6 +75,27 @@ describe('POST /agentClients/search', () => {
     }
     const found = await search('lead', { searchName: client?.fullName, limit: 100 });
     expect(found.docs.map(({ _id }) => _id)).not.toContain(client?.id);
+  });
+
+  it('forgives a slip however many clients of others have names that are as near', async () => {
+    const [person] = await api.db
+      .insert(people)
+      .values({ firstName: 'Ada', lastName: 'Near', primaryEmail: 'near@clients.test' })
+      .returning({ id: people.id });
+    const called = (lastName: string, agentId: string | null) => ({
+      ...{ agentId: agentId ?? '', personId: person?.id ?? '', fullName: `Ada ${lastName}` },
+      sortName: `${lastName}, Ada`,
+    });
+    const letters = [...'abcdefghijklmnopqrstuvwy'];
+    const strangers = letters.flatMap((letter) => [`${letter}orbachek`, `x${letter}rbachek`]);
+    await api.db.insert(clients).values(strangers.map((name) => called(name, cast.lead.agentId)));
+    const [mine] = await api.db
+      .insert(clients)
+      .values(called('zorbachek', cast.agent.agentId))
+      .returning({ id: clients.id });
+    const found = await search('agent', { searchName: 'xorbachek', category: 'name' });
+    expect([found.docs.map(({ _id }) => _id), found.totalDocs]).toEqual([[mine?.id], 1]);
+    await api.db.delete(people).where(eq(people.id, person?.id ?? ''));
   });
 
   it('filters by state and by lifestyles, all of which must be there', async () => {

@@ -60,7 +60,7 @@ export const listingRoutes: ApiModule = async (app, context) => {
     },
     async (request) => {
       const { body } = request;
-      const typed = readTypedWords(context.db, body.searchName);
+      const typed = readTypedWords(context.db, body.searchName, readerOf(request));
       const fromFeed = await feed.listFor(body, callerOf(request), typed, windowOf(body, listPageSize));
       const { page, besideIds } = await listings.searchBeside(body, readerOf(request), typed, fromFeed);
       return { data: { ...page, listhubListings: await feed.readCards(besideIds) } };

@@ -49,7 +49,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       {
         branches: branchesOf(ownListings, { agentId }),
         conditions: [],
-        text: await textCondition(await readTypedWords(db, body.searchName)),
+        text: await textCondition(await readTypedWords(db, body.searchName, cardReaderOf(reader))),
         isNarrowed: true,
       },
       orderOf({ sortBy: 'dateListed' }),
