@@ -75,6 +75,8 @@ export const ImportProblem = Type.Object({
     }),
   ),
   cells: Type.Array(Type.String()),
+  /** The client whom the row means and whom the agent deleted, as long as they can be restored. */
+  deleted: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 

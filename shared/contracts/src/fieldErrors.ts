@@ -169,6 +169,7 @@ export const fieldErrors = {
     'We know no place called {{places}}. Did you mean {{meant}}? Save once more to keep it as it is; no home is found by it.',
   SAME_ROW: 'The row on line {{line}} is about the same person.',
   TOTAL_ROW: 'This row adds up the others. It is not a client.',
+  CLIENT_DELETED: 'You deleted {{name}}, so this row was left out. Restore them if you want them back.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',
   AGENTS_OF_TEAM: 'These must be agents of the team.',

@@ -2,7 +2,7 @@ import type { ClientImport } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { Button, Text } from '@portico/ui';
-import { useClientsT } from '../clients/index.ts';
+import { useClientStates, useClientsT } from '../clients/index.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { getProblems } from './importCalls.ts';
 import { useProblemsFile } from './useProblemsFile.ts';
@@ -34,6 +34,7 @@ export function Problems({ job }: { job: ClientImport }) {
   const t = useClientsT();
   const reasonTexts = useReasonTexts();
   const save = useProblemsFile(job);
+  const { restore } = useClientStates();
   return (
     <ImportRows
       title={t(job.state === 'undone' ? 'imports.problemsKept' : 'imports.problems')}
@@ -56,12 +57,20 @@ export function Problems({ job }: { job: ClientImport }) {
         {
           key: 'reason',
           header: t('imports.reason'),
-          cell: (row) =>
-            reasonTexts(row).map((text) => (
-              <Text as="span" display="block" key={text}>
-                {text}
-              </Text>
-            )),
+          cell: ({ deleted, ...row }) => (
+            <>
+              {reasonTexts(row).map((text) => (
+                <Text as="span" display="block" key={text}>
+                  {text}
+                </Text>
+              ))}
+              {deleted && (
+                <Button size="sm" onClick={() => restore(deleted)}>
+                  {t('imports.restore', { name: deleted.fullName })}
+                </Button>
+              )}
+            </>
+          ),
         },
         {
           key: 'row',

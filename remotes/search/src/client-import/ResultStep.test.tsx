@@ -1,7 +1,7 @@
 import type { ClientImport, ImportProblem, ImportUpdate } from '@portico/contracts';
 import { importOutcomes } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CheckedStep, DoneStep } from './ResultStep.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -44,7 +44,9 @@ it('says which fields were left empty in imported rows', async () => {
     { code: 'EMAIL_INVALID', field: 'email', values: { found: 'nowhere' } },
     { code: 'PHONE_SHARED', field: 'phone' },
   ];
-  const problem: ImportProblem = { line: 3, outcome: 'new', reasons, cells: ['Ada', 'nowhere'] };
+  const problem: ImportProblem = {
+    ...{ line: 3, outcome: 'new', reasons, cells: ['Ada', 'nowhere'], deleted: null },
+  };
   stubApi().on('GET', '/api/clients/imports/:id/problems', { data: [problem] });
   const counted = { ...job, counts: { ...counts, new: 60 }, remarked: 1 };
   renderWithPortico(<CheckedStep job={counted} onColumns={() => undefined} />);
@@ -52,6 +54,29 @@ it('says which fields were left empty in imported rows', async () => {
   expect(screen.getByRole('heading', { name: 'Rows to look at: 1' })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Ada · nowhere/ });
   expect(row).toHaveTextContent(/^3New.*E-mail “nowhere”: .*Phone: Another client, with another name/);
+});
+
+it('names a client whom the agent deleted, and restores them', async () => {
+  const deleted = { _id: id, fullName: 'Ada Gone' };
+  const reasons = [{ code: 'CLIENT_DELETED', field: null, values: { name: 'Ada Gone' } }];
+  let isDeleted = true;
+  const api = stubApi()
+    .on('GET', '/api/clients/imports/:id/problems', () => ({
+      data: [{ line: 3, outcome: 'invalid', reasons, cells: ['Ada'], deleted: isDeleted ? deleted : null }],
+    }))
+    .on('PUT', '/api/clients/:id/state', () => {
+      isDeleted = false;
+      return { data: {} };
+    });
+  const { user } = renderWithPortico(
+    <CheckedStep job={{ ...job, counts: { ...counts, invalid: 1 } }} onColumns={() => undefined} />,
+  );
+  const row = await screen.findByRole('row', { name: /Ada/ });
+  expect(row).toHaveTextContent('You deleted Ada Gone, so this row was left out.');
+  await user.click(screen.getByRole('button', { name: 'Restore Ada Gone' }));
+  expect(await screen.findByText('Ada Gone is back.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Ada Gone' })).toBeNull());
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'active' });
 });
 
 it('says how the rows to look at divide', async () => {

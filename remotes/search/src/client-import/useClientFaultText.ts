@@ -11,6 +11,7 @@ const codes = [
   'PHONE_SHARED',
   'PLACE_UNKNOWN',
   'TOTAL_ROW',
+  'CLIENT_DELETED',
   'CHANGED_SINCE',
 ] as const;
 

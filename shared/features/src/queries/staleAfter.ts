@@ -33,7 +33,11 @@ export const changeWishes = [
   keys.dashboard.all,
 ] as const;
 // Clients: matches are found by their wishes, and only for those who are still looking.
-export const saveClient = [keys.clients.all, keys.matching.all, keys.dashboard.all] as const;
+// An import names the clients whom the agent deleted.
+export const saveClient = [
+  ...[keys.clients.all, keys.clients.imports],
+  ...[keys.matching.all, keys.dashboard.all],
+] as const;
 export const noteOnClient = [keys.clients.all] as const;
 export const tellApart = [keys.clients.everyAlike] as const;
 export const importClients = [keys.clients.all, keys.matching.all, keys.dashboard.all] as const;

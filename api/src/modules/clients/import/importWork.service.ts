@@ -56,12 +56,12 @@ const add = (counts: Record<string, number>, outcomes: readonly repository.Outco
   return sum;
 };
 
-const outcomeOf = ({ row, outcome, reasons, client, changes }: JudgedRow): repository.Outcome => ({
+const outcomeOf = ({ row, outcome, reasons, ...judged }: JudgedRow): repository.Outcome => ({
   rowNo: row.rowNo,
   outcome,
   reason: reasonText(reasons),
-  clientId: outcome === 'updated' ? (client?.id ?? null) : null,
-  changes: outcome === 'updated' ? (changes ?? null) : null,
+  clientId: (outcome === 'updated' ? judged.client?.id : judged.deletedId) ?? null,
+  changes: outcome === 'updated' ? (judged.changes ?? null) : null,
   version: null,
 });
 
@@ -123,7 +123,7 @@ async function take(work: Work): Promise<repository.Outcome[]> {
     if (row.outcome === 'updated' && row.client) {
       outcome.version = await updateClient(tx, row.client, row.values ?? {}, now);
     }
-    if (outcome.clientId)
+    if (outcome.clientId && outcome.version)
       events.push({ clientId: outcome.clientId, kind: 'imported', at: now, changes: row.changes ?? {} });
     outcomes.push(outcome);
   }

@@ -1,10 +1,10 @@
 import type { ImportOutcome, ImportState } from '@portico/contracts';
 import { importWorks } from '@portico/contracts/lists';
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { clientImportKeys, clientImportRows, clientImports, clients } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
-import { rowOf, rowsOf } from '../../../support/rows.ts';
+import { rowOf } from '../../../support/rows.ts';
 
 type Works = (typeof importWorks)[number];
 export type ImportRecord = Omit<typeof clientImports.$inferSelect, 'failedIn'> & {
@@ -165,44 +165,6 @@ export async function readKeys(
 export const forgetKeys = (tx: Database, importId: string) =>
   tx.delete(clientImportKeys).where(eq(clientImportKeys.importId, importId));
 
-/** The agent's clients with one of these addresses, numbers or names; and whether this import has created them. */
-export async function readKnown(
-  tx: Database,
-  { importId, agentId }: { importId: string; agentId: string },
-  { emails, phones, names }: Record<'emails' | 'phones' | 'names', string[]>,
-) {
-  if (emails.length + phones.length + names.length === 0) return [];
-  const { id, email, phone, fullName, searchName } = clients;
-  return tx
-    .select({
-      ...{ id, email, phone, fullName, searchName },
-      isOfImport: sql<boolean>`exists (select 1 from ${clientImportRows} r
-        where r.import_id = ${importId} and r.client_id = ${id} and r.outcome = 'new')`,
-    })
-    .from(clients)
-    .where(
-      and(
-        eq(clients.agentId, agentId),
-        inArray(clients.status, ['active', 'settled', 'archived']),
-        or(
-          emails.length > 0 ? inArray(clients.email, emails) : undefined,
-          phones.length > 0 ? inArray(clients.phone, phones) : undefined,
-          names.length > 0 ? inArray(clients.searchName, names) : undefined,
-        ),
-      ),
-    );
-}
-
-/** Names in the form of the column `search_name`. */
-export async function searchForms(tx: Database, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await rowsOf<{ form: string }>(
-    tx,
-    sql`select search_form(name) as form from unnest(${sql.param([...names])}::text[]) with ordinality n(name, place) order by place`,
-  );
-  return rows.map(({ form }) => form);
-}
-
 /** The clients whom somebody has worked with since: their new records would be lost. */
 export async function readNoted(tx: Database, clientIds: readonly string[]): Promise<Set<string>> {
   const { ids } = await rowOf<{ ids: string[] | null }>(
@@ -237,15 +199,26 @@ export async function eraseClients(
     and not exists (select 1 from accounts a where a.person_id = p.id)`);
 }
 
-/** The rows that were left out in part or whole, in the file's order, after a line; for an undone import, those that stayed. */
+/**
+ * The rows that were left out in part or whole, in the file's order, after a line; for an undone import, those that
+ * stayed. Each with the client it means if that one is deleted now, and can be restored.
+ */
 export const readProblems = (
   db: Database,
   importId: string,
   { after, limit, isUndone }: { after: number; limit: number; isUndone: boolean },
 ) =>
   db
-    .select()
+    .select({ row: clientImportRows, deleted: { _id: clients.id, fullName: clients.fullName } })
     .from(clientImportRows)
+    .leftJoin(
+      clients,
+      and(
+        eq(clients.id, clientImportRows.clientId),
+        eq(clients.status, 'deleted'),
+        eq(clientImportRows.outcome, 'invalid'),
+      ),
+    )
     .where(
       and(
         eq(clientImportRows.importId, importId),

@@ -162,7 +162,8 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   ): Promise<ImportProblem[]> {
     const { state } = await own(id, caller);
     const rows = await repository.readProblems(db, id, { after, limit, isUndone: state === 'undone' });
-    return rows.map(({ line, outcome, reason, cells }) => ({
+    return rows.map(({ row: { line, outcome, reason, cells }, deleted }) => ({
+      deleted,
       ...{ line, cells: whole ? cells : cells.map(short), outcome: outcome as ImportProblem['outcome'] },
       reasons: readReasons(reason).map(({ code, field, line: other, values }) => ({
         code,

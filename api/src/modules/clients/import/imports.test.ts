@@ -111,6 +111,82 @@ it('imports what the dry run announced; the same file again changes nothing', as
   expect((await own('Anna Twice')).docs[0]?.version).toBe(1);
 });
 
+const header = 'Name,E-mail,Phone,City,Notes';
+const clientCall = async (method: 'POST' | 'DELETE' | 'PUT', path: string, payload?: object) => {
+  const answer = await api.call('trial', method, `/clients/${path}`, payload ? { payload } : {});
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer.json().data;
+};
+const stored = () =>
+  api.db
+    .select({ id: clients.id, status: clients.status, version: clients.version })
+    .from(clients)
+    .where(eq(clients.agentId, cast.trial.agentId ?? ''))
+    .orderBy(clients.id);
+
+it.each([
+  ['nothing of the other', []],
+  ['the other’s address, name and city', ['email', 'firstName', 'lastName', 'city']],
+])(
+  'changes nothing by the same file after a merge that took %s, nor after it is undone',
+  async (_what, take) => {
+    const word = `Merged${take.length}`;
+    const file = `${header}
+Ann ${word},ann.${word}@clients.test,310 555 01${80 + take.length},Rome,Likes light
+Anna ${word},anna.${word}@clients.test,310 555 01${90 + take.length},Oslo,Likes height
+Ben ${word},,,Nice,
+Ben ${word} Jr,ben.${word}@clients.test,,Bonn,
+Cy ${word},cy.${word}@clients.test,,,
+`;
+    expect((await importAll(file)).counts).toMatchObject({ new: 5 });
+    const idOf = async (name: string) =>
+      (await own(name)).docs.find(({ fullName }) => fullName === name)?._id;
+    const [ann, anna, ben, junior, cy] = await Promise.all(
+      [`Ann ${word}`, `Anna ${word}`, `Ben ${word}`, `Ben ${word} Jr`, `Cy ${word}`].map(idOf),
+    );
+    const merges = [
+      await clientCall('POST', `${ann}/merge`, { otherId: anna, take }),
+      await clientCall('POST', `${junior}/merge`, { otherId: ben, take }),
+      // A client who has taken in another goes into a third.
+      await clientCall('POST', `${cy}/merge`, { otherId: junior, take }),
+    ];
+    const isUnchanged = async () => {
+      const before = await stored();
+      expect((await importAll(file)).counts).toMatchObject({ new: 0, updated: 0, same: 5, double: 0 });
+      expect(await stored()).toEqual(before);
+    };
+    await isUnchanged();
+    // What the merge has not decided about is news for the client who was kept.
+    const newer = await importAll(`${header}\nAnna ${word},anna.${word}@clients.test,,Lima,\n`);
+    expect(newer.counts).toMatchObject({ new: 0, updated: 1 });
+    expect((await own(word)).docs.find(({ _id }) => _id === ann)).toMatchObject({ city: 'Lima' });
+    await act(newer._id, 'undo');
+    for (const { mergeId } of merges.reverse()) await clientCall('POST', `merges/${mergeId}/undo`);
+    await isUnchanged();
+  },
+);
+
+it('leaves out a client whom the agent deleted, and names them, until they are restored', async () => {
+  const file = `${header}\nDee Gone,dee@clients.test,310 555 0178,Rome,\nElle Gone,,,Oslo,\nFlo Here,,,Oslo,\n`;
+  await importAll(file);
+  const [dee, elle] = (await own('Gone')).docs;
+  for (const one of [dee, elle]) await clientCall('DELETE', one?._id ?? '');
+  const before = await stored();
+  const again = await importAll(file);
+  expect(again.counts).toMatchObject({ new: 0, updated: 0, same: 1, invalid: 2 });
+  expect(await problems(again._id)).toMatchObject([
+    {
+      ...{ line: 2, outcome: 'invalid', deleted: { _id: dee?._id, fullName: 'Dee Gone' } },
+      reasons: [{ code: 'CLIENT_DELETED', values: { name: 'Dee Gone' } }],
+    },
+    { line: 3, deleted: { _id: elle?._id } },
+  ]);
+  expect(await stored()).toEqual(before);
+  await clientCall('PUT', `${dee?._id}/state`, { state: 'active' });
+  expect(await problems(again._id)).toMatchObject([{ deleted: null }, { deleted: { _id: elle?._id } }]);
+  expect((await check(file)).counts).toMatchObject({ same: 2, invalid: 1 });
+});
+
 it('adds to clients who are recognized by address or number, and undoes all of it', async () => {
   await importAll('Name,E-mail,City\nEva Known,eva@clients.test,Bonn\nFay Known,fay@clients.test,\n');
   const before = await allOwn();

@@ -9,6 +9,7 @@ import { knowPlaces } from '../wishedPlaces.ts';
 import * as repository from './imports.repository.ts';
 import { type Meant, readMeant } from './meantClient.ts';
 import { mergedInto } from './mergedInto.ts';
+import { newsOf } from './newsOf.ts';
 import { keysOf, type Reason, type Refused, type RowContent, readRow, remark } from './readRow.ts';
 
 /** A row of the file, and what to do with it. */
@@ -21,6 +22,8 @@ export type JudgedRow = {
   client?: WritableClient;
   values?: Partial<ClientFields>;
   changes?: FieldChanges;
+  /** The client whom the agent deleted, and who is not brought back. */
+  deletedId?: string;
 };
 
 const isRefused = (read: RowContent | Refused): read is Refused => 'refused' in read;
@@ -58,6 +61,21 @@ async function openClaims(tx: Database, importId: string, wanted: readonly strin
     write: () => repository.writeKeys(tx, importId, claims),
   };
 }
+
+/** Whom a row means, what it says that is new, and the keys by which another row is about the same client. */
+function understood(content: RowContent, meant: Meant) {
+  const { id, earlier } = meant;
+  const news = newsOf(takenOf(content, meant).fields, earlier);
+  // Of two merged clients both rows may stand in the file, and each is unchanged.
+  const isClaimed = id !== undefined && (earlier.length === 0 || Object.keys(news).length > 0);
+  return { ...meant, news, keys: [...keysOf(content.fields), ...(isClaimed ? [`c:${id}`] : [])] };
+}
+
+/** Somebody who was deleted on purpose does not come back by a file. */
+const wasDeleted = (row: repository.ImportRow, { id, name }: { id: string; name: string }): JudgedRow => ({
+  ...{ row, outcome: 'invalid', deletedId: id },
+  reasons: [{ code: 'CLIENT_DELETED', values: { name } }],
+});
 
 type ReadRow = { row: repository.ImportRow; read: RowContent | Refused };
 
@@ -97,34 +115,31 @@ export async function judgeRows(
   );
   const contents = read.flatMap(({ read }) => (isRefused(read) ? [] : [read]));
   const meantBy = await readMeant(tx, job, contents);
-  const meant = new Map(contents.map((content) => [content, meantBy(content)]));
-  const keysOfRow = (content: RowContent) => {
-    const id = meant.get(content)?.id;
-    return [...keysOf(content.fields), ...(id ? [`c:${id}`] : [])];
-  };
+  const meant = new Map(contents.map((content) => [content, understood(content, meantBy(content))]));
   const numberOf = ({ fields: { phone } }: RowContent) => (phone ? [`t:${phone}`] : []);
   const claims = await openClaims(
     tx,
     job.id,
-    contents.flatMap((content) => [...keysOfRow(content), ...numberOf(content)]),
+    [...meant].flatMap(([content, { keys }]) => [...keys, ...numberOf(content)]),
   );
   const ids = [...new Set([...meant.values()].flatMap(({ id }) => id ?? []))];
   const found = ids.length > 0 ? await readWritables(tx, job.agentId, ids) : [];
   const clients = new Map(found.map((client) => [client.id, client]));
   const judged = read.map(({ row, read }): JudgedRow => {
     if (isRefused(read)) return { row, outcome: 'invalid', reasons: [read.refused] };
-    const line = claims.claim(keysOfRow(read), row.line);
+    const { id, phone, deleted, keys, news } = meant.get(read) ?? understood(read, meantBy(read));
+    if (deleted) return wasDeleted(row, deleted);
+    const line = claims.claim(keys, row.line);
     if (line !== undefined) return { row, outcome: 'double', reasons: [{ code: 'SAME_ROW', line }] };
-    const { id, phone } = meant.get(read) ?? {};
     // The number is on an earlier line with another name.
     const isShared = claims.claim(numberOf(read), row.line) !== undefined;
     const sharedCode = phone?.code ?? (isShared ? 'PHONE_SHARED' : null);
     const shared = sharedCode ? [remark({ code: sharedCode, field: 'phone' }, read.fields.phone ?? '')] : [];
     const reasons = [...read.left, ...shared];
-    const content = takenOf(read, { id, phone });
+    const content = { ...read, fields: news };
     const client = id ? clients.get(id) : undefined;
     if (!client) return { row, outcome: 'new', reasons, content };
-    const values = mergedInto(client, content.fields);
+    const values = mergedInto(client, news);
     const changes = changesBetween<ClientFields>(client, values);
     const outcome = Object.keys(changes).length > 0 ? 'updated' : 'same';
     return { row, outcome, reasons, content, client, values, changes };
