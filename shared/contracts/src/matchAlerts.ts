@@ -58,6 +58,8 @@ export const MatchAlertDetail = Type.Object({
   listing: nullable(ListingSummary),
   /** The reader's other clients who had an alert about the same home at the same time, each with that alert. */
   others: Type.Array(Type.Pick(MatchAlert, ['_id', 'client', 'score'])),
+  /** When the e-mail went that has it. */
+  mailedAt: nullable(IsoDateTime),
 });
 export type MatchAlertDetail = Static<typeof MatchAlertDetail>;
 
@@ -79,6 +81,8 @@ export const AlertTimes = Type.Object({
   isZoneKnown: Type.Boolean({ description: 'false until a time zone was chosen, or taken from a browser' }),
   isMuted: Type.Boolean({ description: 'these e-mails were ended by a link in one, or in the account' }),
   isRefused: Type.Boolean({ description: 'a mail server refused the address for good, so nothing is sent' }),
+  /** When the last e-mail with alerts went. */
+  lastMailAt: nullable(IsoDateTime),
 });
 export type AlertTimes = Static<typeof AlertTimes>;
 

@@ -183,6 +183,8 @@ export const MatchedHomePage = Type.Object({
   client: ClientWishes,
   /** Counts the homes that the filters leave. `all` and `new` stop at 1,000. */
   counts: MatchCounts,
+  /** When the reader was last e-mailed about changes of this client's matches. */
+  lastMailAt: nullable(IsoDateTime),
 });
 export type MatchedHomePage = Static<typeof MatchedHomePage>;
 

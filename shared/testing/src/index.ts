@@ -7,3 +7,4 @@ export type { RecordedCall, StubbedApi } from './stubApi.ts';
 export { stubApi } from './stubApi.ts';
 export { stubNavigation } from './stubNavigation.ts';
 export type { StubAnswer } from './stubXhr.ts';
+export { press } from './tabTo.ts';

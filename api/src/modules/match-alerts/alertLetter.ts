@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { alertChangeOf, formatPlanPrice } from '@portico/rules';
 import type { ListingState } from '../../db/schema/index.ts';
+import { alertMailKey } from '../../match-rule/alertMails.repository.ts';
 import { mailLocaleOf } from '../../providers/mail/mailLanguage.ts';
 import type { Notification } from '../../providers/mail/notifications.ts';
 import { alertWords } from './alertWords.ts';
@@ -74,7 +75,7 @@ export function alertLetter(
   return {
     personId,
     kind: 'match-alert',
-    key: `match alerts ${runId}`,
+    key: alertMailKey(runId),
     write(language) {
       const words = alertWords[language];
       return {

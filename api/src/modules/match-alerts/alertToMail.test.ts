@@ -130,6 +130,16 @@ it('announces new wishes behind the bell, in the alerts and in the daily mail, i
   expect(list.notices).toMatchObject([
     { text: 'عقار واحد يناسب رغبات Keanu الجديدة', path: `/match-clients?client=${client._id}&strong=1` },
   ]);
+  const mailed = async () => {
+    const { lastMailAt: ofAll } = (await api.call('agent', 'GET', '/match-alerts/settings')).json().data;
+    const { mailedAt } = (await api.call('agent', 'GET', `/match-alerts/${page.docs[0]?._id}`)).json().data;
+    const ofClient = (id: string) => search('/matching/homes/search', { clientId: id });
+    const [{ lastMailAt }, other] = [await ofClient(client._id), await ofClient(stranger._id)];
+    return { ofAll, mailedAt, lastMailAt, other: other.lastMailAt };
+  };
+  const stranger = await newClient('Unmentioned');
+  const earlier = await mailed();
+  expect(earlier).toMatchObject({ mailedAt: null, lastMailAt: null });
   api.advance(7 * 24 * hourMs);
   await sendDigests();
   const ofWishes = and(eq(mails.recipient, cast.agent.email), like(mails.text, '%Keanu%'));
@@ -138,4 +148,8 @@ it('announces new wishes behind the bell, in the alerts and in the daily mail, i
   expect(sent[0]?.text).toContain('رغبات جديدة لدى Keanu');
   expect(sent[0]?.text).toContain('مطابقة قوية واحدة');
   expect(sent[0]?.text).toContain(`/match-alerts-detail?id=${page.docs[0]?._id}`);
+  const at = sent[0]?.createdAt.toISOString();
+  api.advance(start.getTime() - api.now().getTime());
+  expect(await mailed()).toEqual({ ofAll: at, mailedAt: at, lastMailAt: at, other: null });
+  expect(earlier.ofAll).not.toBe(at);
 });

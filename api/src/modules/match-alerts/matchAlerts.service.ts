@@ -12,8 +12,10 @@ import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { unmuteKind } from '../../identity/people.repository.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { readLastAlertMail, readMailOfAlert } from '../../match-rule/alertMails.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { keepZone, readChosenTimes, readSilence, usualTimes, writeTimes } from './alertDigests.repository.ts';
 import * as repository from './matchAlerts.repository.ts';
@@ -64,11 +66,13 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (!row || !client) throw new ApiProblem('NOT_FOUND');
     if (!row.seenAt && !reader.impersonatorPersonId)
       await repository.markSeen(db, reader.personId, id, now());
-    const [listing, others] = await Promise.all([
+    const [listing, others, mailed] = await Promise.all([
       cardOf(row.listingId, reader),
       repository.readOthers(db, reader.personId, id, mostOthers),
+      readMailOfAlert(db, id),
     ]);
-    return { ...toAlert(row), client, listing, others: others.map(toOther) };
+    const mailedAt = isoOrNull(mailed);
+    return { ...toAlert(row), client, listing, others: others.map(toOther), mailedAt };
   }
 
   const seen = async ({ personId }: Reader) => ({
@@ -76,8 +80,13 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   });
 
   async function settings({ personId }: Reader): Promise<AlertTimes> {
-    const [chosen, silence] = await Promise.all([readChosenTimes(db, personId), readSilence(db, personId)]);
-    return { ...(chosen ?? usualTimes), isZoneKnown: chosen !== null, ...silence };
+    const [chosen, silence, mailed] = await Promise.all([
+      readChosenTimes(db, personId),
+      readSilence(db, personId),
+      readLastAlertMail(db, personId),
+    ]);
+    const isZoneKnown = chosen !== null;
+    return { ...(chosen ?? usualTimes), isZoneKnown, ...silence, lastMailAt: isoOrNull(mailed) };
   }
 
   function requireZone({ timeZone }: AlertZoneBody) {

@@ -11,6 +11,7 @@ import type {
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { readLastMailAbout } from '../../match-rule/alertMails.repository.ts';
 import { markSeen } from '../../match-rule/judgements.repository.ts';
 import { readUnmatched } from '../../match-rule/matchEvents.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
@@ -67,9 +68,10 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
   async function search(body: MatchedHomesBody, reader: Reader): Promise<MatchedHomePage> {
     const window = windowOf(body, homePageSize);
     const wisher = await wisherOf(body.clientId, reader);
-    const [ids, counts] = await Promise.all([
+    const [ids, counts, mailed] = await Promise.all([
       rankHomes(db, wisher, body, window),
       repository.countHomes(db, wisher, body),
+      readLastMailAbout(db, reader.personId, body.clientId),
     ]);
     const found = await homesOf(wisher, ids, reader);
     const unseen = found.filter(({ row }) => row.seenAt === null).map(({ listing }) => listing._id);
@@ -77,7 +79,7 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
       await markSeen(db, { agentId: wisher.agentId, clientId: wisher.client._id }, unseen, now());
     const docs = found.map(({ listing, row }) => toHome(listing, row));
     const page = toPage(docs, window, counts[body.status ?? 'all']);
-    return { ...page, client: wisher.client, counts };
+    return { ...page, client: wisher.client, counts, lastMailAt: isoOrNull(mailed) };
   }
 
   async function overview(body: MatchOverviewBody, reader: Reader): Promise<ClientWithHomesPage> {

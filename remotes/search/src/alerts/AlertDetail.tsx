@@ -45,7 +45,8 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
   const format = useFormat();
   const said = useSaid();
   useDocumentTitle(said.heading(alert));
-  const { client, kind, before, after, score, createdAt, listing, homes, others, entersBudget } = alert;
+  const { client, kind, before, after, score, createdAt, listing, homes, others, entersBudget, mailedAt } =
+    alert;
   // An alert counts strong matches; its link opens those, and not the homes that suit in part.
   const matches = new URLSearchParams({ client: client._id, ...(kind === 'wishes' && { strong: '1' }) });
   const facts = [
@@ -61,6 +62,7 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
     ...(score === null ? [] : [{ term: t('detail.score'), value: format.percent(score / 100) }]),
     ...(others.length > 0 ? [{ term: t('detail.others'), value: <Others others={others} /> }] : []),
     { term: t('detail.when'), value: format.date(createdAt) },
+    { term: t('detail.mailed'), value: mailedAt ? format.dateTime(mailedAt) : t('detail.notMailed') },
   ];
   return (
     <>

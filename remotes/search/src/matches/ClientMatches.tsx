@@ -11,7 +11,7 @@ import {
   useDocumentTitle,
   useHasRoute,
 } from '@portico/remote-kit';
-import { EmptyState, Grid, PageHeader, SkeletonCards, SkeletonPage } from '@portico/ui';
+import { EmptyState, Grid, PageHeader, SkeletonCards, SkeletonPage, Text } from '@portico/ui';
 import { ShownToNetwork } from '../dossier/index.ts';
 import { ClientShortlists } from '../shortlists/index.ts';
 import { ChosenBar } from './ChosenBar.tsx';
@@ -51,6 +51,7 @@ export function ClientMatches({ clientId }: { clientId: string }) {
 
 function Found({ page, isOutdated }: { page: MatchedHomePage; isOutdated: boolean }) {
   const t = useMatchesT();
+  const format = useFormat();
   const hasRoute = useHasRoute();
   const { isOfAnswers } = useMatchesAddress().address;
   const { client } = page;
@@ -70,6 +71,11 @@ function Found({ page, isOutdated }: { page: MatchedHomePage; isOutdated: boolea
           )
         }
       />
+      {page.lastMailAt && (
+        <Text size="sm" tone="muted" marginBlockEnd="4">
+          {t('lastMail', { name: client.fullName, date: format.dateTime(page.lastMailAt) })}
+        </Text>
+      )}
       {isOfAnswers && <ClientShortlists clientId={client._id} />}
       <StatusTabs counts={page.counts} />
       <MatchFilters client={client} />

@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@portico/contracts';
 import { buildAgentProfile, buildListing, buildMe, type CastName } from '@portico/fixtures';
 import { RouteHostContext } from '@portico/remote-kit';
-import { renderWithPortico, stubApi } from '@portico/testing';
+import { press, renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { AgentProfile } from './AgentProfile.tsx';
@@ -116,7 +116,7 @@ it('keeps a letter that the member would not get, and says why', async () => {
   expect(letter.getByRole('textbox', { name: 'Message' })).toHaveValue('Shall we meet?');
 });
 
-it('is edited by its owner in place, and shows the saved values', async () => {
+it('is edited by its owner in place and by keyboard, and shows the saved values', async () => {
   const { api, user } = open(path, { data: { ...agent, isMe: true } });
   const [firstName, lastName] = ['Elena', 'Vasquez'];
   const person = {
@@ -149,14 +149,14 @@ it('is edited by its owner in place, and shows the saved values', async () => {
     .on('GET', '/api/people/:id/account', { data: account })
     .on('PUT', '/api/agents/:id', { data: saved })
     .on('GET', '/api/user/me/', { data: buildMe() });
-  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await press(user, await screen.findByRole('button', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
   const field = await dialog.findByRole('textbox', { name: /^Biography/ });
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, 'She moved to the hills.');
   api.on('GET', '/api/agents/:id', { data: { ...agent, isMe: true, bio: 'She moved to the hills.' } });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await press(user, dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your profile is saved.')).toBeVisible();
   expect(api.callsTo('PUT', '/api/agents/:id')[0]?.body).toMatchObject({
     version: 4,
@@ -164,6 +164,7 @@ it('is edited by its owner in place, and shows the saved values', async () => {
   });
   await user.keyboard('{Escape}');
   expect(await screen.findByText('She moved to the hills.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
 });
 
 it('offers staff the account and to act in the place, members neither', async () => {

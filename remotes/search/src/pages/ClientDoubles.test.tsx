@@ -1,6 +1,6 @@
 import type { ClientPair, ClientProfile, ClientRow } from '@portico/contracts';
 import { setLanguage } from '@portico/i18n';
-import { renderWithPortico, stubApi } from '@portico/testing';
+import { press, renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ClientDoubles } from './ClientDoubles.tsx';
 
@@ -45,7 +45,7 @@ function open() {
 const asked = (api: ReturnType<typeof stubApi>, path: string) =>
   api.calls.find((call) => call.path.endsWith(path));
 
-it('shows the pairs of an import side by side, and merges one field by field', async () => {
+it('shows the pairs of an import side by side, and merges one field by field, by keyboard', async () => {
   const { api, user } = open();
   const pair = await screen.findByRole('listitem');
   expect(
@@ -56,10 +56,11 @@ it('shows the pairs of an import side by side, and merges one field by field', a
   expect(within(pair).getByText('john@clients.test')).toBeVisible();
   expect(within(pair).getByText('A similar name')).toBeVisible();
   expect(asked(api, '/clients/doubles')?.query.get('importId')).toBe(id(7));
-  await user.click(screen.getByRole('button', { name: 'Compare John Smith and Jon Smyth' }));
+  await press(user, screen.getByRole('button', { name: 'Compare John Smith and Jon Smyth' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this one person?' });
-  await user.click(await within(dialog).findByRole('radio', { name: 'Jon' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await press(user, await within(dialog).findByRole('radio', { name: 'John' }), '{ArrowDown}');
+  expect(within(dialog).getByRole('radio', { name: 'Jon' })).toBeChecked();
+  await press(user, within(dialog).getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('No two of your clients look like the same person.')).toBeVisible();
   expect(asked(api, `/clients/${one._id}/merge`)?.body).toEqual({ otherId: other._id, take: ['firstName'] });
 });

@@ -1,5 +1,5 @@
 import type { MatchAlert, MatchAlertPage } from '@portico/contracts';
-import { renderWithPortico, stubApi } from '@portico/testing';
+import { press, renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MatchAlerts } from './MatchAlerts.tsx';
 import { MatchAlertsDetail } from './MatchAlertsDetail.tsx';
@@ -39,6 +39,7 @@ const times = {
   isZoneKnown: true,
   isMuted: false,
   isRefused: false,
+  lastMailAt: null,
 };
 
 function open(query = '', answer: unknown = pageOf([alert, wishes]), kept: object = times) {
@@ -68,23 +69,25 @@ it('requests what the address says, and marks all as seen', async () => {
     limit: 20,
   });
   api.on('PUT', '/api/match-alerts/seen', { data: { seen: 1 } });
-  await user.click(mark);
+  await press(user, mark);
   await waitFor(() => expect(api.callsTo('PUT', '/api/match-alerts/seen')).toHaveLength(1));
 });
 
-it('lets the member choose when they are told', async () => {
-  const { api, user } = open();
+it('lets the member choose when they are told, by keyboard', async () => {
+  const { api, user } = open('', undefined, { ...times, lastMailAt: '2026-11-20T12:00:00.000Z' });
   api.on('PUT', settings, { data: times });
-  expect(await screen.findByText(/every day at 8:00\sAM, Paris time/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'E-mail settings' }));
+  expect(
+    await screen.findByText(/every day at 8:00\sAM, Paris time.* The last e-mail went on Nov 20, 2026/),
+  ).toBeVisible();
+  await press(user, await screen.findByRole('button', { name: 'E-mail settings' }));
   const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
   await user.selectOptions(
     await form.findByRole('combobox', { name: 'How often' }),
     'At once, three times an hour at most',
   );
   await user.selectOptions(form.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  const { isZoneKnown: _known, isMuted: _muted, isRefused: _refused, ...sent } = times;
+  await press(user, form.getByRole('button', { name: 'Save' }));
+  const { isZoneKnown: _known, isMuted: _muted, isRefused: _refused, lastMailAt: _last, ...sent } = times;
   await waitFor(() =>
     expect(api.callsTo('PUT', settings)[0]?.body).toEqual({
       ...sent,
@@ -126,7 +129,7 @@ it('shows one alert with old and new price, and the other clients the home suits
     ...{ minPriceUsd: null, maxPriceUsd: null },
   };
   const others = [{ _id: id(5), client: { _id: id(6), fullName: 'Ben Okoro' }, score: 77 }];
-  const detail = { ...alert, client, listing: null, others, entersBudget: true };
+  const detail = { ...alert, client, listing: null, others, entersBudget: true, mailedAt: null };
   stubApi().on('GET', '/api/match-alerts/:id', { data: detail });
   renderWithPortico(<MatchAlertsDetail />, { path: `/match-alerts-detail?id=${id(1)}` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Price reduced: Casa Marea' })).toBeVisible();
@@ -138,6 +141,7 @@ it('shows one alert with old and new price, and the other clients the home suits
     `/match-alerts-detail?id=${id(5)}`,
   );
   expect(screen.getByText('This home can’t be seen any more.')).toBeVisible();
+  expect(screen.getByText('Not yet')).toBeVisible();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { ClientWishes, ComparedHome, MatchedHome, MatchedHomePage } from '@portico/contracts';
 import { buildListing } from '@portico/fixtures';
 import { setLanguage } from '@portico/i18n';
-import { renderWithPortico, stubApi } from '@portico/testing';
+import { press, renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MatchClients } from './MatchClients.tsx';
 
@@ -40,7 +40,10 @@ const pageOf = <T,>(docs: T[]) => ({
   ...{ docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
 });
 const homesPage = (docs: MatchedHome[], counts: Partial<MatchedHomePage['counts']> = {}) => ({
-  data: { ...pageOf(docs), client, counts: { ...none, all: docs.length, new: docs.length, ...counts } },
+  data: {
+    ...{ ...pageOf(docs), client, counts: { ...none, all: docs.length, new: docs.length, ...counts } },
+    lastMailAt: '2026-11-20T12:00:00.000Z',
+  },
 });
 
 const homesCall = '/api/matching/homes/search';
@@ -67,6 +70,7 @@ function open(query = '', answer: unknown = homesPage(twoHomes), clients = overv
         isZoneKnown: true,
         isMuted: false,
         isRefused: false,
+        lastMailAt: null,
       },
     })
     .on('POST', '/api/matching/overview/search', {
@@ -109,6 +113,7 @@ it('shows a client’s homes with score, reasons and the client’s wishes', asy
   expect(screen.getAllByRole('list', { name: 'What it lacks' })[0]).toHaveTextContent(
     'Bedrooms unknownWithout golf',
   );
+  expect(screen.getByText(/^Last e-mail about Ana Ferreira: Nov 20, 2026/)).toBeVisible();
   const wishes = screen.getByText('Looks for:').parentElement;
   expect(wishes).toHaveTextContent(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/);
   // Each part keeps its own direction, so figures and names stay in their order in Arabic.
@@ -156,8 +161,8 @@ it.each([
 it('writes the mail with the link to the client, with the words that were written before', async () => {
   const { api, user } = open(`?client=${id(1)}&chosen=${id(2)}`);
   api.on('POST', '/api/shortlists', { data: { ...sent, url: 'https://portico.test/shortlist#secret' } });
-  await user.click(await screen.findByRole('button', { name: 'Send to the client' }));
-  await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+  await press(user, await screen.findByRole('button', { name: 'Send to the client' }));
+  await press(user, await screen.findByRole('button', { name: 'Make the link' }));
   const mail = await screen.findByRole('link', { name: 'Write an e-mail with it' });
   const { protocol, pathname, searchParams } = new URL((mail as HTMLAnchorElement).href);
   expect([protocol, decodeURIComponent(pathname), searchParams.get('body')]).toEqual([
@@ -173,14 +178,16 @@ it('asks for what the address says', async () => {
   });
 });
 
-it('sets the state of a home, and undoes it', async () => {
+it('sets the state of a home, and undoes it, by keyboard', async () => {
   const { api, user } = open(`?client=${id(1)}`);
   const put = '/api/matching/clients/:clientId/listings/:listingId';
   api.on('PUT', put, { data: null });
-  await user.click(await screen.findByRole('button', { name: 'Status of Casa Marea: New' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Interested' }));
+  await press(user, await screen.findByRole('button', { name: 'Status of Casa Marea: New' }));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitemradio', { name: 'Interested' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Casa Marea is marked as interested.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await press(user, screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(api.callsTo('PUT', put).map((call) => call.body)).toEqual([
       { status: 'interested' },
@@ -204,7 +211,7 @@ it('keeps each of the homes that are chosen faster than the page is drawn', asyn
   expect(new URLSearchParams(address().split('?')[1]).get('chosen')).toBe([id(2), id(3), id(4)].join(','));
 });
 
-it('compares the chosen homes, marks where they differ, and comes back to the list', async () => {
+it('compares the chosen homes, marks where they differ, and comes back to the list, by keyboard', async () => {
   const { api, user } = open(`?client=${id(1)}`);
   const compared = (from: MatchedHome): ComparedHome => ({
     ...{ listing: from.listing, match: from.score, reasons: from.reasons, obstacle: null },
@@ -212,18 +219,18 @@ it('compares the chosen homes, marks where they differ, and comes back to the li
   api.on('POST', '/api/matching/homes/compare', {
     data: { client, homes: [compared(home(2, 'Casa Marea')), compared(home(3, 'Villa Alba'))] },
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Casa Marea' }));
+  await press(user, await screen.findByRole('checkbox', { name: 'Choose Casa Marea' }), ' ');
   expect(screen.getByText('1 home chosen')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Villa Alba' }));
-  await user.click(screen.getByRole('link', { name: 'Compare' }));
+  await press(user, screen.getByRole('checkbox', { name: 'Choose Villa Alba' }), ' ');
+  await press(user, screen.getByRole('link', { name: 'Compare' }));
   const table = await screen.findByRole('table', { name: 'Homes side by side' });
   expect(within(table).getByRole('row', { name: /^Bedrooms They differ 2 3$/ })).toBeVisible();
   const prices = within(table).getByRole('row', { name: /^Price/ });
   expect(prices).not.toHaveTextContent('They differ');
-  await user.click(screen.getByRole('button', { name: 'Only differences' }));
+  await press(user, screen.getByRole('button', { name: 'Only differences' }));
   expect(within(table).queryByRole('row', { name: /^Price/ })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Matches for Ana Ferreira' }));
+  await press(user, screen.getByRole('link', { name: 'Matches for Ana Ferreira' }));
   expect(await screen.findByRole('checkbox', { name: 'Choose Casa Marea' })).toBeChecked();
 });
 
