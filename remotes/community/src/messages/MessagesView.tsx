@@ -1,10 +1,8 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useChatPerson, useLive } from '@portico/features/live';
-import { useT } from '@portico/i18n';
 import { useSearchParams } from '@portico/remote-kit';
 import { Banner, Box, EmptyState, VisuallyHidden } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import type en from '../locales/en.json';
 import { OpenByPerson } from './OpenByPerson.tsx';
 import { outbox } from './outbox.ts';
 import { Decisions } from './reports/Decisions.tsx';
@@ -12,6 +10,7 @@ import { ThreadPane } from './thread/ThreadPane.tsx';
 import type { NewThreadDialogProps } from './threads/NewThreadDialog.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
 import { useInbox } from './useInbox.ts';
+import { useMessagesT } from './words.ts';
 
 const NewThreadDialog = lazyDialog<NewThreadDialogProps>(() =>
   import(/* webpackChunkName: "later-new-thread" */ './threads/NewThreadDialog.tsx').then(
@@ -24,17 +23,17 @@ const paneHeight = { base: 'calc(100dvh - 64px - 3rem)', md: 'calc(100dvh - 64px
 
 /** All threads beside the one that is open; on a phone one of the two. */
 export function MessagesView() {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const personId = useChatPerson();
   return (
     <>
       <VisuallyHidden>
-        <h1 tabIndex={-1}>{t('messages.title')}</h1>
+        <h1 tabIndex={-1}>{t('title')}</h1>
       </VisuallyHidden>
       {personId ? (
         <Panes personId={personId} />
       ) : (
-        <EmptyState icon="lock" title={t('messages.private')} text={t('messages.privateHint')} />
+        <EmptyState icon="lock" title={t('private')} text={t('privateHint')} />
       )}
     </>
   );
@@ -51,7 +50,7 @@ function useOutbox(personId: string) {
 }
 
 function Panes({ personId }: { personId: string }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const [params] = useSearchParams();
   const [isNewOpen, setIsNewOpen] = useState(false);
   const line = useOutbox(personId);
@@ -65,7 +64,7 @@ function Panes({ personId }: { personId: string }) {
       <Decisions />
       {line === 'lost' && (
         <Box marginBlockEnd="3">
-          <Banner tone="warning">{t('messages.lineLost')}</Banner>
+          <Banner tone="warning">{t('lineLost')}</Banner>
         </Box>
       )}
       <Box
@@ -85,7 +84,7 @@ function Panes({ personId }: { personId: string }) {
       >
         <Box
           as="section"
-          aria-label={t('messages.threads')}
+          aria-label={t('threads')}
           display={{ base: isOpen ? 'none' : 'block', md: 'block' }}
           minBlockSize="0"
           borderInlineEnd={{ md: 'hairline' }}
@@ -94,7 +93,7 @@ function Panes({ personId }: { personId: string }) {
         </Box>
         <Box
           as="section"
-          aria-label={t('messages.thread')}
+          aria-label={t('thread')}
           display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
           minBlockSize="0"
           minInlineSize="0"
@@ -103,7 +102,7 @@ function Panes({ personId }: { personId: string }) {
           {!threadId && to && (
             <OpenByPerson key={to} to={to} personId={personId} listingId={params.get('listing')} />
           )}
-          {!isOpen && <EmptyState icon="chat" title={t('messages.choose')} text={t('messages.chooseHint')} />}
+          {!isOpen && <EmptyState icon="chat" title={t('choose')} text={t('chooseHint')} />}
         </Box>
       </Box>
       <NewThreadDialog isOpen={isNewOpen} onClose={() => setIsNewOpen(false)} personId={personId} />

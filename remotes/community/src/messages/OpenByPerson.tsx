@@ -1,13 +1,12 @@
 import { type ApiError, isApiError } from '@portico/client';
-import { useT } from '@portico/i18n';
 import { QueryState, useNavigate } from '@portico/remote-kit';
 import { Skeleton } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import type en from '../locales/en.json';
 import { addToDraft } from './drafts.ts';
 import { takeThreads } from './inbox.ts';
 import { openThread } from './messageCalls.ts';
 import { threadAddress } from './threadAddress.ts';
+import { useMessagesT } from './words.ts';
 
 /** For `to` in the address: the thread has no id before it exists. */
 export const conciergeName = 'concierge';
@@ -21,7 +20,7 @@ export interface OpenByPersonProps {
 
 /** Opens the thread with a person, or with the concierge, and continues at its own address. */
 export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const navigate = useNavigate();
   const [error, setError] = useState<ApiError | null>(null);
   const [isFetching, setIsFetching] = useState(true);
@@ -56,7 +55,7 @@ export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
   return (
     <QueryState
       query={{ data: undefined, error, isFetching, refetch: () => setTries((count) => count + 1) }}
-      failed={t('messages.threadFailed')}
+      failed={t('threadFailed')}
       skeleton={<Skeleton blockSize="40" margin="5" />}
     >
       {() => null}

@@ -1,11 +1,10 @@
 import type { ReportReason, TakeDownBody } from '@portico/contracts';
 import { longestReport, reportReasons } from '@portico/contracts/lists';
-import { useT } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
 import { Button, Row, snackbar, Text } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import type en from '../locales/en.json';
+import { useReportT, useReportTexts } from './words.ts';
 
 export interface ReasonDialogProps {
   isOpen: boolean;
@@ -25,8 +24,8 @@ export interface ReasonDialogProps {
   onSend: (body: TakeDownBody) => Promise<unknown>;
 }
 
-const reason = yup.string().required('messages.report.reasonMissing');
-const note = yup.string().trim().required('messages.report.noteMissing');
+const reason = yup.string().required('reasonMissing');
+const note = yup.string().trim().required('noteMissing');
 const plainSchema = yup.object({ reason });
 const notedSchema = yup.object({ reason, note });
 const initialValues: { reason: ReportReason | ''; note: string; words: string } = {
@@ -37,8 +36,8 @@ const initialValues: { reason: ReportReason | ''; note: string; words: string } 
 
 /** What is wrong with something that was written, and what is to be said of it: members report it, staff take it down. */
 export function ReasonDialog({ isOpen, onClose, title, hint, labels, onSend }: ReasonDialogProps) {
-  const t = useT<typeof en>('community');
-  const translate = useT('community');
+  const t = useReportT();
+  const translate = useReportTexts();
   const describeError = useDescribeError();
   async function send({ reason: chosen, ...texts }: typeof initialValues) {
     if (chosen === '') return;
@@ -58,8 +57,8 @@ export function ReasonDialog({ isOpen, onClose, title, hint, labels, onSend }: R
         <Text tone="muted">{hint}</Text>
         <RadioField
           name="reason"
-          label={t('messages.report.reason')}
-          options={reportReasons.map((value) => ({ value, label: t(`messages.report.reasons.${value}`) }))}
+          label={t('reason')}
+          options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
         {labels.note && <TextareaField name="note" label={labels.note} rows={3} maxLength={longestReport} />}
         <TextareaField name="words" label={labels.words} isOptional rows={4} maxLength={longestReport} />

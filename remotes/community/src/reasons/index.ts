@@ -6,3 +6,4 @@ export const ReasonDialog = lazyDialog<ReasonDialogProps>(() =>
   import(/* webpackChunkName: "later-reason" */ './ReasonDialog.tsx').then((module) => module.ReasonDialog),
 );
 export { useReportLabels } from './useReportLabels.ts';
+export { useReportT } from './words.ts';

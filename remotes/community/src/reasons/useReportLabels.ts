@@ -1,12 +1,11 @@
-import { useT } from '@portico/i18n';
-import type en from '../locales/en.json';
+import { useReportT } from './words.ts';
 
 /** The words of a report, the same wherever something is reported. */
 export function useReportLabels() {
-  const t = useT<typeof en>('community');
+  const t = useReportT();
   return {
-    words: t('messages.report.words'),
-    send: t('messages.report.send'),
-    done: t('messages.report.sent'),
+    words: t('words'),
+    send: t('send'),
+    done: t('sent'),
   };
 }

@@ -30,7 +30,7 @@ export function MessagesIndicator() {
       // A reader who has the thread open sees the message itself.
       if (thread && shown.current === address) return;
       snackbar.show({
-        text: t('messages.notice', { n }),
+        text: t('inbox.notice', { n }),
         action: { label: t('common:actions.open'), onAction: () => navigate(address) },
       });
     },
@@ -39,6 +39,6 @@ export function MessagesIndicator() {
   useUnreadNotice({ personId, count, tell });
   useUnsent(personId);
   if (!personId || !hasRoute(messagesPath)) return null;
-  const label = count > 0 ? t('messages.unreadCount', { count }) : t('messages.title');
+  const label = count > 0 ? t('inbox.unreadCount', { count }) : t('inbox.title');
   return <HeaderIndicator to={messagesPath} icon="chat" label={label} count={count} />;
 }

@@ -3,12 +3,12 @@ import { searchAgents } from '@portico/features/agents';
 import { Combobox } from '@portico/features/combobox';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Stack, Text } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { useId, useState } from 'react';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 
 export interface Chosen {
   personId: string;
@@ -29,7 +29,7 @@ const shown = 8;
 
 /** Members by their names, one after the other. */
 export function PeoplePicker({ label, chosen, onChange, exceptIds }: PeoplePickerProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const errorText = useErrorText();
   const id = useId();
   const [text, setText] = useState('');
@@ -53,7 +53,7 @@ export function PeoplePicker({ label, chosen, onChange, exceptIds }: PeoplePicke
   const note = found.error
     ? errorText(found.error)
     : asked !== '' && !found.isFetching && options.length === 0
-      ? t('messages.nobodyFound')
+      ? t('nobodyFound')
       : undefined;
   return (
     <Stack gap="1.5">
@@ -82,7 +82,7 @@ export function PeoplePicker({ label, chosen, onChange, exceptIds }: PeoplePicke
           onChange([...chosen, { personId, agentId, fullName }]);
         }}
         note={text.trim() === '' ? undefined : note}
-        placeholder={t('messages.nameHint')}
+        placeholder={t('nameHint')}
         maxLength={200}
       />
     </Stack>

@@ -1,10 +1,10 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { keys } from '@portico/features/queries';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Banner, Box, Button } from '@portico/ui';
 import { useState } from 'react';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 import type { DecisionsDialogProps } from './DecisionsDialog.tsx';
 import { listDecisions } from './reportCalls.ts';
 
@@ -16,7 +16,7 @@ const DecisionsDialog = lazyDialog<DecisionsDialogProps>(() =>
 
 /** Shows staff's decisions about the reader's own messages, as long as they apply or can be appealed. */
 export function Decisions() {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useRemoteQuery(keys.messages.decisions, listDecisions);
@@ -32,11 +32,11 @@ export function Decisions() {
         tone="warning"
         action={
           <Button size="sm" onClick={() => setIsOpen(true)}>
-            {t('messages.decision.see')}
+            {t('decision.see')}
           </Button>
         }
       >
-        {closed ? t('messages.decision.closed', { date: format.date(closed) }) : t('messages.decision.made')}
+        {closed ? t('decision.closed', { date: format.date(closed) }) : t('decision.made')}
       </Banner>
       <DecisionsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} decisions={shown} />
     </Box>

@@ -1,12 +1,12 @@
 import type { OwnDecision } from '@portico/contracts';
 import { longestReport } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { useDescribeError, useQueryCache } from '@portico/remote-kit';
 import { Card, Stack, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import type en from '../../locales/en.json';
+import { useMessagesT, useMessagesTexts } from '../words.ts';
 import { appeal } from './reportCalls.ts';
 
 export interface DecisionsDialogProps {
@@ -15,18 +15,18 @@ export interface DecisionsDialogProps {
   decisions: readonly OwnDecision[];
 }
 
-const schema = yup.object({ words: yup.string().trim().required('messages.decision.appealMissing') });
+const schema = yup.object({ words: yup.string().trim().required('decision.appealMissing') });
 
 function Appeal({ decision }: { decision: OwnDecision }) {
-  const t = useT<typeof en>('community');
-  const translate = useT('community');
+  const t = useMessagesT();
+  const translate = useMessagesTexts();
   const format = useFormat();
   const describeError = useDescribeError();
   const cache = useQueryCache();
   const { _id, appeal: made, appealUntil } = decision;
   if (made) {
     const answer = made.isGranted === null ? 'waits' : made.isGranted ? 'granted' : 'kept';
-    return <Text size="sm">{t(`messages.decision.${answer}`)}</Text>;
+    return <Text size="sm">{t(`decision.${answer}`)}</Text>;
   }
   if (Date.parse(appealUntil) < Date.now()) return null;
   async function send({ words }: { words: string }) {
@@ -43,22 +43,22 @@ function Appeal({ decision }: { decision: OwnDecision }) {
     >
       <TextareaField
         name="words"
-        label={t('messages.decision.appeal')}
-        hint={t('messages.decision.appealUntil', { date: format.date(appealUntil) })}
+        label={t('decision.appeal')}
+        hint={t('decision.appealUntil', { date: format.date(appealUntil) })}
         rows={3}
         maxLength={longestReport}
       />
-      <SubmitButton variant="secondary">{t('messages.decision.send')}</SubmitButton>
+      <SubmitButton variant="secondary">{t('decision.send')}</SubmitButton>
     </PorticoForm>
   );
 }
 
 /** Staff's decisions about the reader's own messages, the reasons, and the way to appeal. */
 export function DecisionsDialog({ isOpen, onClose, decisions }: DecisionsDialogProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const format = useFormat();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('messages.decision.title')} size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('decision.title')} size="lg">
       <Stack gap="5">
         {decisions.map((decision) => {
           const { _id, line, at, takesAway, warns, closedUntil, words } = decision;
@@ -73,9 +73,9 @@ export function DecisionsDialog({ isOpen, onClose, decisions }: DecisionsDialogP
                 </Text>
                 <Text size="sm">
                   {[
-                    takesAway && t('messages.decision.takesAway'),
-                    warns && t('messages.decision.warns'),
-                    closedUntil && t('messages.decision.closed', { date: format.date(closedUntil) }),
+                    takesAway && t('decision.takesAway'),
+                    warns && t('decision.warns'),
+                    closedUntil && t('decision.closed', { date: format.date(closedUntil) }),
                   ]
                     .filter(Boolean)
                     .join(' ')}

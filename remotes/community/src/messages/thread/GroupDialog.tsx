@@ -1,13 +1,12 @@
 import type { Thread, ThreadMember } from '@portico/contracts';
 import { longestThreadTitle } from '@portico/contracts/lists';
-import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Button, controlLook, Flex, ListLine, Stack, styled, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useId, useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
-import type en from '../../locales/en.json';
 import { type Chosen, PeoplePicker } from '../people/PeoplePicker.tsx';
+import { useMessagesT } from '../words.ts';
 import { changeAndShow } from './useThreadActions.ts';
 
 export interface GroupDialogProps {
@@ -20,7 +19,7 @@ export interface GroupDialogProps {
 const Input = styled('input', { base: controlLook });
 
 function Member({ member, isMe }: { member: ThreadMember; isMe: boolean }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const hasRoute = useHasRoute();
   const { fullName, photoURL, agentId } = member;
   const profile = `/agent-profile?${new URLSearchParams({ id: agentId ?? '' })}`;
@@ -30,7 +29,7 @@ function Member({ member, isMe }: { member: ThreadMember; isMe: boolean }) {
         <Avatar name={fullName} src={photoURL} size={32} isDecorative />
         <Text as="span" dir="auto" overflowWrap="anywhere">
           {agentId && hasRoute(profile) ? <RouterLink to={profile}>{fullName}</RouterLink> : fullName}
-          {isMe && ` (${t('messages.you')})`}
+          {isMe && ` (${t('you')})`}
         </Text>
       </Flex>
     </ListLine>
@@ -39,7 +38,7 @@ function Member({ member, isMe }: { member: ThreadMember; isMe: boolean }) {
 
 /** Changes its title; the thread tells everybody. */
 function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const attempt = useAttempt();
   const id = useId();
   const [title, setTitle] = useState(thread.title);
@@ -52,7 +51,7 @@ function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   return (
     <Stack gap="1.5">
       <Text asChild size="sm" fontWeight="medium">
-        <label htmlFor={id}>{t('messages.groupTitle')}</label>
+        <label htmlFor={id}>{t('groupTitle')}</label>
       </Text>
       <Flex gap="2">
         <Input
@@ -67,7 +66,7 @@ function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
           isDisabled={title.trim() === '' || title.trim() === thread.title}
           onClick={() => void rename()}
         >
-          {t('messages.rename')}
+          {t('rename')}
         </Button>
       </Flex>
     </Stack>
@@ -75,7 +74,7 @@ function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
 }
 
 function Add({ thread, onDone }: { thread: Thread; onDone: () => void }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const attempt = useAttempt();
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -88,14 +87,14 @@ function Add({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   return (
     <Stack gap="2">
       <PeoplePicker
-        label={t('messages.addPeople')}
+        label={t('addPeople')}
         chosen={chosen}
         onChange={setChosen}
         exceptIds={thread.members.map(({ _id }) => _id)}
       />
       {chosen.length > 0 && (
         <Button isBusy={isBusy} onClick={() => void add()}>
-          {t('messages.add', { count: chosen.length })}
+          {t('add', { count: chosen.length })}
         </Button>
       )}
     </Stack>
@@ -104,7 +103,7 @@ function Add({ thread, onDone }: { thread: Thread; onDone: () => void }) {
 
 /** The people in a group, and its members' actions: rename it, add people, leave, and come back. */
 export function GroupDialog({ isOpen, onClose, thread, personId }: GroupDialogProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const attempt = useAttempt();
   const present = thread.members.filter((member) => member.isIn);
   const isIn = present.some(({ _id }) => _id === personId);
@@ -115,17 +114,17 @@ export function GroupDialog({ isOpen, onClose, thread, personId }: GroupDialogPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('messages.group')}
+      title={t('group')}
       footer={
         <Button variant={isIn ? 'danger' : 'primary'} onClick={() => void setLeaves(isIn)}>
-          {t(isIn ? 'messages.leave' : 'messages.comeBack')}
+          {t(isIn ? 'leave' : 'comeBack')}
         </Button>
       }
     >
       <Stack gap="6">
         {isIn && <Rename thread={thread} onDone={onClose} />}
         {isIn && <Add thread={thread} onDone={onClose} />}
-        <ul aria-label={t('messages.members')}>
+        <ul aria-label={t('members')}>
           {present.map((member) => (
             <Member key={member._id} member={member} isMe={member._id === personId} />
           ))}

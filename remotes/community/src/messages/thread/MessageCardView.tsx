@@ -3,12 +3,11 @@ import { searchAgents } from '@portico/features/agents';
 import { usePlaceText } from '@portico/features/country-name';
 import { listingAddress, searchListings, useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
 import { Link, QueryState, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { Avatar, Box, Flex, Skeleton, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import type { ReactNode } from 'react';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 
 /** By searches, because reading a home or a profile by itself tells its owner that one has looked at it. */
 function useCard({ kind, _id }: MessageCard) {
@@ -97,18 +96,18 @@ export interface MessageCardViewProps {
 
 /** A listing or a person that a message shows, by the reader's own rights. */
 export function MessageCardView({ card }: MessageCardViewProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const shown = useCard(card);
   return (
     <Box paddingBlock="1">
       <QueryState
         query={{ ...shown, data: shown.data === null ? [] : shown.data }}
-        failed={t('messages.cardFailed')}
+        failed={t('cardFailed')}
         headingLevel={3}
         skeleton={<Skeleton blockSize="16" minInlineSize="14rem" />}
         empty={
           <Text size="sm" tone="muted">
-            {t(`messages.cardGone.${card.kind}`)}
+            {t(`cardGone.${card.kind}`)}
           </Text>
         }
       >

@@ -1,13 +1,13 @@
 import type { Message, Thread } from '@portico/contracts';
 import { FilesOf } from '@portico/features/message-files';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { deliveryOf } from '@portico/rules';
 import { Avatar, Box, Flex, IconButton, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { memo } from 'react';
 import { LinkedText } from '../../linked-text/index.ts';
-import type en from '../../locales/en.json';
 import type { ThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 import { Bubble, Quote } from './Bubble.tsx';
 import { CardOf } from './CardOf.tsx';
 import type { MessageActions } from './useMessageActions.ts';
@@ -25,20 +25,20 @@ export interface MessageItemProps {
 }
 
 function useDeliveryWords({ thread, ownId }: Pick<MessageItemProps, 'thread' | 'ownId'>) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   return ({ number }: Message) => {
     const { state, readBy } = deliveryOf(number, thread.members, ownId);
-    if (state !== 'read' && readBy > 0) return t('messages.state.readBy', { count: readBy });
-    return t(`messages.state.${state}`);
+    if (state !== 'read' && readBy > 0) return t('state.readBy', { count: readBy });
+    return t(`state.${state}`);
   };
 }
 
 /** The words and what goes with them; of a message that is gone, that it is. */
 function Content({ message, thread, ownId, words, isGone }: MessageItemProps & { isGone: boolean }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const { senderId, answers, body, card, files } = message;
   const isOwn = senderId === ownId;
-  const nameOf = (id: string) => (id === ownId ? t('messages.you') : words.nameOf(thread.members, id));
+  const nameOf = (id: string) => (id === ownId ? t('you') : words.nameOf(thread.members, id));
   const hasWords = isGone || body !== '' || (!card && files.length === 0);
   return (
     <Bubble isOwn={isOwn} isGone={isGone}>
@@ -48,7 +48,7 @@ function Content({ message, thread, ownId, words, isGone }: MessageItemProps & {
           <Text as="span" size="xs" display="block" fontWeight="medium">
             {nameOf(answers.senderId)}
           </Text>
-          {answers.line || t('messages.takenBack')}
+          {answers.line || t('takenBack')}
         </Quote>
       )}
       {hasWords && (
@@ -63,7 +63,7 @@ function Content({ message, thread, ownId, words, isGone }: MessageItemProps & {
 /** A message, with its actions. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, thread, ownId, words, actions, startsRun, endsRun, isFound } = props;
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const format = useFormat();
   const deliveryWords = useDeliveryWords(props);
   const { senderId, number, sentAt, editedAt, deletedAt, isHidden } = message;
@@ -100,17 +100,17 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <Content {...props} isGone={isGone} />
         {items.length > 0 && (
           <Menu
-            label={t('messages.menu')}
+            label={t('menu')}
             align={isOwn ? 'end' : 'start'}
             items={items}
-            trigger={<IconButton icon="more" size="sm" label={t('messages.menuOf', { name })} />}
+            trigger={<IconButton icon="more" size="sm" label={t('menuOf', { name })} />}
           />
         )}
       </Flex>
       {(endsRun || isEdited) && (
         <Text as="span" fontSize="2xs" tone="muted" paddingInline="1">
           {endsRun && <time dateTime={sentAt}>{format.time(sentAt)}</time>}
-          {isEdited && `${endsRun ? ' · ' : ''}${t('messages.edited')}`}
+          {isEdited && `${endsRun ? ' · ' : ''}${t('edited')}`}
           {endsRun && isOwn && !isGone && ` · ${deliveryWords(message)}`}
         </Text>
       )}

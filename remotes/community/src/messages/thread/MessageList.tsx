@@ -1,12 +1,12 @@
 import { isApiError } from '@portico/client';
 import type { Message } from '@portico/contracts';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { useStore } from '@portico/remote-kit';
 import { Box, Button, EmptyState, Flex, Spinner, snackbar, VisuallyHidden } from '@portico/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type en from '../../locales/en.json';
 import { readEarlier } from '../conversations.ts';
 import { outbox } from '../outbox.ts';
+import { useMessagesT } from '../words.ts';
 import { MessageRows, type MessageRowsProps } from './MessageRows.tsx';
 import { useReading } from './useReading.ts';
 import { useScrolling } from './useScrolling.ts';
@@ -34,7 +34,7 @@ function useEarlier({ thread: { _id }, messages, hasMore, at }: MessageListProps
 }
 
 function Earlier({ isLoadingMore, onLoad }: { isLoadingMore: boolean; onLoad: () => void }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   return isLoadingMore ? (
     <Flex justifyContent="center" padding="3">
       <Spinner size={18} />
@@ -42,7 +42,7 @@ function Earlier({ isLoadingMore, onLoad }: { isLoadingMore: boolean; onLoad: ()
   ) : (
     <Flex justifyContent="center" padding="2">
       <Button size="sm" variant="quiet" onClick={onLoad}>
-        {t('messages.earlier')}
+        {t('earlier')}
       </Button>
     </Flex>
   );
@@ -50,7 +50,7 @@ function Earlier({ isLoadingMore, onLoad }: { isLoadingMore: boolean; onLoad: ()
 
 /** For a reader elsewhere in the thread: back to its end, with the number of new messages there. */
 function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   return (
     <Button
       size="sm"
@@ -61,7 +61,7 @@ function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
       insetInlineEnd="5"
       onClick={onClick}
     >
-      {unseen > 0 ? t('messages.newCount', { count: unseen }) : t('messages.toEnd')}
+      {unseen > 0 ? t('newCount', { count: unseen }) : t('toEnd')}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function useShowFound(list: RefObject<HTMLDivElement | null>, { at, messages }: 
 
 export function MessageList(props: MessageListProps) {
   const { thread, messages, hasMore, isLoadingMore, ownId, words, actions, at } = props;
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const list = useRef<HTMLDivElement>(null);
   const own = thread.members.find(({ _id }) => _id === ownId);
   const [openedAt] = useState(own?.readTo ?? 0);
@@ -114,7 +114,7 @@ export function MessageList(props: MessageListProps) {
         // What only screen readers see is positioned: it stays in this box, or the page around it could be scrolled.
         position="relative"
         role="group"
-        aria-label={t('messages.messagesOf', { title: words.title(thread) })}
+        aria-label={t('messagesOf', { title: words.title(thread) })}
         tabIndex={0}
         flex="1"
         minBlockSize="0"
@@ -127,7 +127,7 @@ export function MessageList(props: MessageListProps) {
       >
         {(isLoadingMore || hasMore) && <Earlier isLoadingMore={isLoadingMore} onLoad={() => void load()} />}
         {messages.length + outgoing.length === 0 && (
-          <EmptyState icon="chat" title={t('messages.nothingYet')} text={t('messages.firstHint')} />
+          <EmptyState icon="chat" title={t('nothingYet')} text={t('firstHint')} />
         )}
         <MessageRows {...{ thread, messages, ownId, words, actions, at, outgoing, openedAt }} />
       </Box>

@@ -1,10 +1,10 @@
 import type { Message, Thread } from '@portico/contracts';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { Box, Flex, Text } from '@portico/ui';
 import { Fragment } from 'react';
-import type en from '../../locales/en.json';
 import type { Outgoing } from '../outbox.ts';
 import type { ThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { threadRows } from './threadRows.ts';
@@ -64,14 +64,14 @@ export interface MessageRowsProps {
 /** The messages of a thread by days, and those that are on their way. */
 export function MessageRows(props: MessageRowsProps) {
   const { thread, messages, ownId, words, actions, at, outgoing, openedAt } = props;
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const format = useFormat();
   return (
     <ol>
       {threadRows(messages, ownId, openedAt).map(({ message, day, isFirstUnread, startsRun, endsRun }) => (
         <Fragment key={message._id}>
           {day && <Divider>{format.day(day)}</Divider>}
-          {isFirstUnread && <Divider tone="brass">{t('messages.newHere')}</Divider>}
+          {isFirstUnread && <Divider tone="brass">{t('newHere')}</Divider>}
           {message.kind === 'text' ? (
             <MessageItem
               {...{ message, thread, ownId, words, actions, startsRun, endsRun }}

@@ -1,10 +1,9 @@
 import type { Thread } from '@portico/contracts';
-import { useT } from '@portico/i18n';
 import { Button, Flex, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
 import { useBlocks } from '../../blocks/index.ts';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 
 export interface NotWritableProps {
   thread: Thread;
@@ -13,7 +12,7 @@ export interface NotWritableProps {
 
 /** Why nothing can be written here; a reader who has blocked the other member can unblock them at once. */
 export function NotWritable({ thread: { kind, members }, personId }: NotWritableProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const attempt = useAttempt();
   const other = kind === 'direct' ? members.find(({ _id }) => _id !== personId) : undefined;
   const { isBlocked, unblock } = useBlocks(other !== undefined);
@@ -26,15 +25,15 @@ export function NotWritable({ thread: { kind, members }, personId }: NotWritable
   }
 
   const blocked = other && isBlocked(other._id) ? other : undefined;
-  const reason = kind === 'group' ? t('messages.leftGroup') : t('messages.cannotWrite');
+  const reason = kind === 'group' ? t('leftGroup') : t('cannotWrite');
   return (
     <Flex gap="3" alignItems="center" flexWrap="wrap" padding="4" borderBlockStart="hairline">
       <Text tone="muted" size="sm" flex="1 1 12rem">
-        {blocked ? t('messages.blockedByYou', { name: blocked.fullName }) : reason}
+        {blocked ? t('blockedByYou', { name: blocked.fullName }) : reason}
       </Text>
       {blocked && (
         <Button size="sm" startIcon="unlock" isBusy={isBusy} onClick={() => void allow(blocked._id)}>
-          {t('messages.unblock', { name: blocked.fullName })}
+          {t('unblock', { name: blocked.fullName })}
         </Button>
       )}
     </Flex>

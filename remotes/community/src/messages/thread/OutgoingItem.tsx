@@ -1,14 +1,14 @@
 import { FilesOf } from '@portico/features/message-files';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { Box, Button, Flex, Text } from '@portico/ui';
-import type en from '../../locales/en.json';
 import { type Outgoing, outbox } from '../outbox.ts';
+import { useMessagesT } from '../words.ts';
 import { Bubble, Quote } from './Bubble.tsx';
 import { CardOf } from './CardOf.tsx';
 
 /** A message that has not reached the server: on its way, waiting for the line, or refused. */
 export function OutgoingItem({ message }: { message: Outgoing }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const errorText = useErrorText();
   const { _id, body, card, files, answers, state, code } = message;
   return (
@@ -22,8 +22,8 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
       <Flex gap="2" alignItems="center" flexWrap="wrap" justifyContent="flex-end">
         <Text as="span" fontSize="2xs" tone={state === 'refused' ? 'negative' : 'muted'} role="status">
           {state === 'refused'
-            ? `${t('messages.state.failed')} ${code ? errorText({ code, msg: '' }) : ''}`
-            : t(`messages.state.${state}`)}
+            ? `${t('state.failed')} ${code ? errorText({ code, msg: '' }) : ''}`
+            : t(`state.${state}`)}
         </Text>
         {state !== 'sending' && (
           <>
@@ -31,7 +31,7 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
               {t('common:actions.retry')}
             </Button>
             <Button size="sm" variant="quiet" onClick={() => outbox.discard(_id)}>
-              {t('messages.discard')}
+              {t('discard')}
             </Button>
           </>
         )}

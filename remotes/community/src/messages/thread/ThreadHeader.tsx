@@ -1,12 +1,11 @@
 import type { Thread } from '@portico/contracts';
-import { useT } from '@portico/i18n';
 import { Link, useHasRoute, useNavigate } from '@portico/remote-kit';
 import { Badge, Box, Flex, Heading, Icon, IconButton, Text, VisuallyHidden } from '@portico/ui';
 import { ConfirmDialog, Menu } from '@portico/ui/overlays';
-import type en from '../../locales/en.json';
 import { ThreadAvatar } from '../ThreadAvatar.tsx';
 import { messagesPath } from '../threadAddress.ts';
 import type { ThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 import { useThreadActions } from './useThreadActions.ts';
 
 export interface ThreadHeaderProps {
@@ -27,15 +26,15 @@ const mutedBell = {
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function Subtitle({ thread, words }: Pick<ThreadHeaderProps, 'thread' | 'words'>) {
-  const t = useT<typeof en>('community');
-  if (thread.kind === 'concierge') return t('messages.conciergeHint');
-  if (thread.kind === 'group') return t('messages.memberCount', { count: words.present(thread).length + 1 });
+  const t = useMessagesT();
+  if (thread.kind === 'concierge') return t('conciergeHint');
+  if (thread.kind === 'group') return t('memberCount', { count: words.present(thread).length + 1 });
   return null;
 }
 
 /** The recipients, and the actions on the thread. */
 export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const hasRoute = useHasRoute();
   const navigate = useNavigate();
   const { items, confirmation } = useThreadActions({ thread, personId, onGroup });
@@ -47,7 +46,7 @@ export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderP
     <Flex as="header" alignItems="center" gap={{ base: '2', md: '3' }} padding="3" borderBlockEnd="hairline">
       <Box display={{ md: 'none' }}>
         <Flex asChild inlineSize="11" blockSize="11" alignItems="center" justifyContent="center">
-          <Link to={messagesPath} aria-label={t('messages.back')}>
+          <Link to={messagesPath} aria-label={t('back')}>
             <Icon name="arrow-left" />
           </Link>
         </Flex>
@@ -64,25 +63,23 @@ export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderP
       {thread.isMuted && (
         <>
           <Box asChild display={{ base: 'none', md: 'inline-flex' }}>
-            <Badge>{t('messages.muted')}</Badge>
+            <Badge>{t('muted')}</Badge>
           </Box>
           {/* On a phone the word would take the room of the name. */}
-          <Box as="span" display={{ md: 'none' }} color="inkMuted" flexShrink="0" title={t('messages.muted')}>
+          <Box as="span" display={{ md: 'none' }} color="inkMuted" flexShrink="0" title={t('muted')}>
             <Icon name={mutedBell} size={18} />
-            <VisuallyHidden>{t('messages.muted')}</VisuallyHidden>
+            <VisuallyHidden>{t('muted')}</VisuallyHidden>
           </Box>
         </>
       )}
       <Menu
-        label={t('messages.threadMenu')}
+        label={t('threadMenu')}
         align="end"
         items={
-          hasProfile
-            ? [...items, { id: 'profile', label: t('messages.profile'), icon: 'user', href: profile }]
-            : items
+          hasProfile ? [...items, { id: 'profile', label: t('profile'), icon: 'user', href: profile }] : items
         }
         onNavigate={navigate}
-        trigger={<IconButton icon="more" label={t('messages.threadMenu')} />}
+        trigger={<IconButton icon="more" label={t('threadMenu')} />}
       />
       {confirmation && <ConfirmDialog {...confirmation} />}
     </Flex>

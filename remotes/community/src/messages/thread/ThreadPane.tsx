@@ -1,18 +1,18 @@
 import { isApiError } from '@portico/client';
 import type { Message, Thread } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { QueryState, useDocumentTitle } from '@portico/remote-kit';
 import { isInMessageWindow } from '@portico/rules';
 import { EmptyState, Skeleton, Stack, snackbar } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useCallback, useState } from 'react';
-import type en from '../../locales/en.json';
-import { ReasonDialog, useReportLabels } from '../../reasons/index.ts';
+import { ReasonDialog, useReportLabels, useReportT } from '../../reasons/index.ts';
 import { takeMessages } from '../conversations.ts';
 import { takeBackMessage } from '../messageCalls.ts';
 import { reportMessage } from '../reports/reportCalls.ts';
 import { useThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 import { Composer } from '../writing/Composer.tsx';
 import { ShareMenu } from '../writing/ShareMenu.tsx';
 import { useComposing } from '../writing/useComposing.ts';
@@ -47,14 +47,14 @@ function PaneSkeleton() {
 
 /** A thread of the address, in its states. */
 export function ThreadPane({ threadId, personId, at }: ThreadPaneProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const thread = useThread(threadId);
   return (
     <QueryState
       query={thread}
-      failed={t('messages.threadFailed')}
+      failed={t('threadFailed')}
       skeleton={<PaneSkeleton />}
-      notFound={<EmptyState icon="chat" title={t('messages.noThread')} text={t('messages.noThreadHint')} />}
+      notFound={<EmptyState icon="chat" title={t('noThread')} text={t('noThreadHint')} />}
     >
       {(data) => <OpenThread thread={data} personId={personId} at={at} />}
     </QueryState>
@@ -69,7 +69,7 @@ interface OpenThreadProps {
 
 /** Asks before a message is taken back, which cannot be undone. */
 function useTakeBack(threadId: string) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<Message | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -90,9 +90,9 @@ function useTakeBack(threadId: string) {
       isOpen={asked !== null}
       onClose={() => setAsked(null)}
       onConfirm={() => asked && void takeBack(asked)}
-      title={t('messages.takeBackTitle')}
-      text={t('messages.takeBackText')}
-      confirmLabel={t('messages.takeBack')}
+      title={t('takeBackTitle')}
+      text={t('takeBackText')}
+      confirmLabel={t('takeBack')}
       cancelLabel={t('common:actions.cancel')}
       isDangerous
       isBusy={isBusy}
@@ -102,11 +102,12 @@ function useTakeBack(threadId: string) {
 }
 
 function OpenThread({ thread, personId, at }: OpenThreadProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const words = useThreadWords(personId);
   const { query, hasMore, isLoadingMore } = useConversation(thread);
   const composing = useComposing(personId, thread._id);
   const takeBack = useTakeBack(thread._id);
+  const reportT = useReportT();
   const reportLabels = useReportLabels();
   const nameOf = (id: string) => words.nameOf(thread.members, id);
   const blocking = useBlocking(nameOf);
@@ -140,7 +141,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
   return (
     <Stack gap="0" blockSize="full" minBlockSize="0">
       <ThreadHeader thread={thread} personId={personId} words={words} onGroup={() => setIsGroupOpen(true)} />
-      <QueryState query={query} failed={t('messages.threadFailed')} skeleton={<PaneSkeleton />}>
+      <QueryState query={query} failed={t('threadFailed')} skeleton={<PaneSkeleton />}>
         {(docs) => (
           <MessageList
             key={thread._id}
@@ -153,7 +154,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
       {canWrite ? (
         <Composer
           composing={composing}
-          nameOf={(id) => (id === personId ? t('messages.you') : nameOf(id))}
+          nameOf={(id) => (id === personId ? t('you') : nameOf(id))}
           extras={<ShareMenu onShare={(card) => change({ card })} onFiles={composing.files.add} />}
           onEditLast={editLast}
         />
@@ -165,8 +166,8 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
       <ReasonDialog
         isOpen={reported !== null}
         onClose={() => setReported(null)}
-        title={t('messages.report.title')}
-        hint={t('messages.report.hint')}
+        title={reportT('title')}
+        hint={reportT('hint')}
         labels={reportLabels}
         onSend={async ({ reason, words }) => reported && reportMessage(reported._id, { reason, words })}
       />

@@ -1,14 +1,13 @@
 import type { Message } from '@portico/contracts';
-import { useT } from '@portico/i18n';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
 import { useBlocks } from '../../blocks/index.ts';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 
 /** Asks before the sender of a message is blocked; their messages disappear when the stream reports the block. */
 export function useBlocking(nameOf: (personId: string) => string) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const attempt = useAttempt();
   const { block } = useBlocks(false);
   const [asked, setAsked] = useState<Message | null>(null);
@@ -26,9 +25,9 @@ export function useBlocking(nameOf: (personId: string) => string) {
       isOpen={asked !== null}
       onClose={() => setAsked(null)}
       onConfirm={() => asked && void confirm(asked)}
-      title={t('messages.blockTitle', { name: asked ? nameOf(asked.senderId) : '' })}
-      text={t('messages.blockText')}
-      confirmLabel={t('messages.blockConfirm')}
+      title={t('blockTitle', { name: asked ? nameOf(asked.senderId) : '' })}
+      text={t('blockText')}
+      confirmLabel={t('blockConfirm')}
       cancelLabel={t('common:actions.cancel')}
       isDangerous
       isBusy={isBusy}

@@ -1,10 +1,10 @@
 import type { Message } from '@portico/contracts';
 import { useCopyText } from '@portico/features/copy-text';
-import { useT } from '@portico/i18n';
 import { isInMessageWindow } from '@portico/rules';
 import type { MenuItem } from '@portico/ui/overlays';
 import { useMemo } from 'react';
-import type en from '../../locales/en.json';
+import { useReportT } from '../../reasons/index.ts';
+import { useMessagesT } from '../words.ts';
 
 export interface MessageActions {
   itemsFor: (message: Message) => MenuItem[];
@@ -25,7 +25,8 @@ export interface MessageActionsOptions {
 /** The possible actions on a message: within its window, its author changes it or takes it back. */
 export function useMessageActions(options: MessageActionsOptions): MessageActions {
   const { ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport, nameToBlock, onBlock } = options;
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
+  const reportT = useReportT();
   const copyText = useCopyText();
   return useMemo(() => {
     const itemsFor = (message: Message): MenuItem[] => {
@@ -33,13 +34,13 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
       const items: (MenuItem | false)[] = [
         canWrite && {
           id: 'answer',
-          label: t('messages.reply'),
+          label: t('reply'),
           icon: 'chat',
           onSelect: () => onAnswer(message),
         },
         message.body !== '' && {
           id: 'copy',
-          label: t('messages.copy'),
+          label: t('copy'),
           icon: 'copy',
           onSelect: () => void copyText(message.body),
         },
@@ -47,20 +48,20 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
           canWrite &&
           message.body !== '' && {
             id: 'edit',
-            label: t('messages.edit'),
+            label: t('edit'),
             icon: 'edit',
             onSelect: () => onEdit(message),
           },
         isOpen && {
           id: 'takeBack',
-          label: t('messages.takeBack'),
+          label: t('takeBack'),
           icon: 'trash',
           isDangerous: true,
           onSelect: () => onTakeBack(message),
         },
         message.senderId !== ownId && {
           id: 'report',
-          label: t('messages.report.open'),
+          label: reportT('open'),
           icon: 'flag',
           isDangerous: true,
           onSelect: () => onReport(message),
@@ -68,7 +69,7 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
         message.senderId !== ownId &&
           nameToBlock !== null && {
             id: 'block',
-            label: t('messages.block', { name: nameToBlock(message) }),
+            label: t('block', { name: nameToBlock(message) }),
             icon: 'lock',
             isDangerous: true,
             onSelect: () => onBlock(message),
@@ -77,5 +78,5 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
       return items.filter((item) => item !== false);
     };
     return { itemsFor };
-  }, [t, copyText, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport, nameToBlock, onBlock]);
+  }, [t, reportT, copyText, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport, nameToBlock, onBlock]);
 }

@@ -1,12 +1,11 @@
 import type { Thread, ThreadChangeBody } from '@portico/contracts';
-import { useT } from '@portico/i18n';
 import type { ConfirmDialogProps, MenuItem } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
 import { useBlocks } from '../../blocks/index.ts';
-import type en from '../../locales/en.json';
 import { takeThreads } from '../inbox.ts';
 import { changeThread } from '../messageCalls.ts';
+import { useMessagesT } from '../words.ts';
 
 interface ThreadActionsOptions {
   thread: Thread;
@@ -18,7 +17,7 @@ export const changeAndShow = async (id: string, body: ThreadChangeBody) =>
   takeThreads([await changeThread(id, body)]);
 
 export function useThreadActions({ thread, personId, onGroup }: ThreadActionsOptions) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const attempt = useAttempt();
   const { _id, kind, isMuted, members } = thread;
   const other = kind === 'direct' ? members.find((member) => member._id !== personId) : undefined;
@@ -29,18 +28,18 @@ export function useThreadActions({ thread, personId, onGroup }: ThreadActionsOpt
   const items: MenuItem[] = [
     {
       id: 'mute',
-      label: t(isMuted ? 'messages.unmute' : 'messages.mute'),
+      label: t(isMuted ? 'unmute' : 'mute'),
       icon: 'bell',
       onSelect: () => void attempt(() => changeAndShow(_id, { isMuted: !isMuted })),
     },
     ...(kind === 'group'
-      ? [{ id: 'group', label: t('messages.group'), icon: 'people' as const, onSelect: onGroup }]
+      ? [{ id: 'group', label: t('group'), icon: 'people' as const, onSelect: onGroup }]
       : []),
     ...(other && isBlocked(other._id)
       ? [
           {
             id: 'unblock',
-            label: t('messages.unblock', { name: other.fullName }),
+            label: t('unblock', { name: other.fullName }),
             icon: 'unlock' as const,
             onSelect: () => void attempt(() => unblock(other._id)),
           },
@@ -50,7 +49,7 @@ export function useThreadActions({ thread, personId, onGroup }: ThreadActionsOpt
       ? [
           {
             id: 'block',
-            label: t('messages.block', { name: other.fullName }),
+            label: t('block', { name: other.fullName }),
             icon: 'lock' as const,
             isDangerous: true,
             onSelect: () => setAsked('block'),
@@ -68,9 +67,9 @@ export function useThreadActions({ thread, personId, onGroup }: ThreadActionsOpt
       setIsBusy(false);
       setAsked(null);
     },
-    title: t('messages.blockTitle', { name: other?.fullName ?? '' }),
-    text: t('messages.blockText'),
-    confirmLabel: t('messages.blockConfirm'),
+    title: t('blockTitle', { name: other?.fullName ?? '' }),
+    text: t('blockText'),
+    confirmLabel: t('blockConfirm'),
     cancelLabel: t('common:actions.cancel'),
     isDangerous: true,
     isBusy,

@@ -1,12 +1,11 @@
 import type { Message, Thread } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
 import { Link, QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Flex, Skeleton, Stack, styled, Text } from '@portico/ui';
-import type en from '../../locales/en.json';
 import { findMessages } from '../messageCalls.ts';
 import { messageAddress } from '../threadAddress.ts';
 import type { ThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 import { useMoment } from './ThreadLine.tsx';
 
 const limit = 50;
@@ -24,7 +23,7 @@ const Found = styled('div', {
 
 /** Messages with the text in them; each leads to its place in its thread. */
 export function FoundMessages({ text, words }: { text: string; words: ThreadWords }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const found = useRemoteQuery(
     keys.messages.found(text),
     (context) => findMessages({ text, limit }, context),
@@ -33,17 +32,17 @@ export function FoundMessages({ text, words }: { text: string; words: ThreadWord
   return (
     <QueryState
       query={found}
-      failed={t('messages.searchFailed')}
+      failed={t('searchFailed')}
       skeleton={<Skeleton blockSize="16" margin="4" />}
       empty={
         <Text tone="muted" padding="4">
-          {t('messages.nothingFound')}
+          {t('nothingFound')}
         </Text>
       }
     >
       {({ docs, threads, hasMore }) => (
         <Stack gap="0">
-          <ul aria-label={t('messages.found')}>
+          <ul aria-label={t('found')}>
             {docs.map((message) => (
               <FoundLine
                 key={message._id}
@@ -55,7 +54,7 @@ export function FoundMessages({ text, words }: { text: string; words: ThreadWord
           </ul>
           {hasMore && (
             <Text size="sm" tone="muted" padding="4">
-              {t('messages.moreFound')}
+              {t('moreFound')}
             </Text>
           )}
         </Stack>

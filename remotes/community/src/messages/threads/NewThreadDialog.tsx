@@ -1,17 +1,17 @@
 import { isApiError } from '@portico/client';
 import type { NewThreadBody } from '@portico/contracts';
 import { longestThreadTitle, mostThreadMembers } from '@portico/contracts/lists';
-import { type RefusedAnswer, useT } from '@portico/i18n';
+import type { RefusedAnswer } from '@portico/i18n';
 import { ErrorBanner, useNavigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Button, controlLook, Stack, styled, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useId, useRef, useState } from 'react';
-import type en from '../../locales/en.json';
 import { takeThreads } from '../inbox.ts';
 import { openThread } from '../messageCalls.ts';
 import { type Chosen, PeoplePicker } from '../people/PeoplePicker.tsx';
 import { threadAddress } from '../threadAddress.ts';
+import { useMessagesT } from '../words.ts';
 
 export interface NewThreadDialogProps {
   isOpen: boolean;
@@ -38,7 +38,7 @@ function useThreadId() {
 
 /** Begins a thread: with one member, with several as a group, or with the concierge. */
 export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const navigate = useNavigate();
   const { isConcierge } = useFlags();
   const titleId = useId();
@@ -79,7 +79,7 @@ export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('messages.new')}
+      title={t('new')}
       footer={
         <>
           {!isConcierge && (
@@ -88,7 +88,7 @@ export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogPr
               isDisabled={isBusy}
               onClick={() => void open({ kind: 'concierge', personIds: [], title: '' })}
             >
-              {t('messages.toConcierge')}
+              {t('toConcierge')}
             </Button>
           )}
           <Button
@@ -97,7 +97,7 @@ export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogPr
             isDisabled={chosen.length === 0}
             onClick={() => void begin()}
           >
-            {t(isGroup ? 'messages.beginGroup' : 'messages.begin')}
+            {t(isGroup ? 'beginGroup' : 'begin')}
           </Button>
         </>
       }
@@ -105,19 +105,14 @@ export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogPr
       <Stack gap="5" minBlockSize="16rem">
         <ErrorBanner error={error} />
         {isFull ? (
-          <Text tone="muted">{t('messages.groupFull', { count: mostThreadMembers })}</Text>
+          <Text tone="muted">{t('groupFull', { count: mostThreadMembers })}</Text>
         ) : (
-          <PeoplePicker
-            label={t('messages.people')}
-            chosen={chosen}
-            onChange={setChosen}
-            exceptIds={[personId]}
-          />
+          <PeoplePicker label={t('people')} chosen={chosen} onChange={setChosen} exceptIds={[personId]} />
         )}
         {isGroup && (
           <Stack gap="1.5">
             <Text asChild size="sm" fontWeight="medium">
-              <label htmlFor={titleId}>{t('messages.groupTitle')}</label>
+              <label htmlFor={titleId}>{t('groupTitle')}</label>
             </Text>
             <Input
               id={titleId}

@@ -1,12 +1,12 @@
 import type { Thread } from '@portico/contracts';
-import { ownTimeZone, useFormat, useT } from '@portico/i18n';
+import { ownTimeZone, useFormat } from '@portico/i18n';
 import { Link } from '@portico/remote-kit';
 import { Badge, Box, Flex, styled, Text, VisuallyHidden } from '@portico/ui';
 import { memo, useMemo } from 'react';
-import type en from '../../locales/en.json';
 import { ThreadAvatar } from '../ThreadAvatar.tsx';
 import { threadAddress } from '../threadAddress.ts';
 import type { ThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 
 const Line = styled('div', {
   base: {
@@ -45,7 +45,7 @@ export interface ThreadLineProps {
 
 /** A thread in the list: people, time, last line, and the unread count. */
 export const ThreadLine = memo(function ThreadLine({ thread, words, isOpen }: ThreadLineProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const moment = useMoment();
   const { lastMessage, unread, isMuted } = thread;
   const isNew = unread > 0;
@@ -67,13 +67,13 @@ export const ThreadLine = memo(function ThreadLine({ thread, words, isOpen }: Th
             </Flex>
             <Flex gap="2" justifyContent="space-between" alignItems="center">
               <Text as="span" dir="auto" size="sm" tone={isNew ? 'ink' : 'muted'} flex="1" {...oneLine}>
-                {lastMessage ? words.line(lastMessage, thread) : t('messages.nothingYet')}
+                {lastMessage ? words.line(lastMessage, thread) : t('nothingYet')}
               </Text>
-              {isMuted && <Badge>{t('messages.muted')}</Badge>}
+              {isMuted && <Badge>{t('muted')}</Badge>}
               {isNew && (
                 <Badge tone={isMuted ? 'neutral' : 'brass'}>
                   <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-                  <VisuallyHidden>{t('messages.unreadHere', { count: unread })}</VisuallyHidden>
+                  <VisuallyHidden>{t('unreadHere', { count: unread })}</VisuallyHidden>
                 </Badge>
               )}
             </Flex>

@@ -1,14 +1,14 @@
 import { isApiError } from '@portico/client';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, Flex, Heading, IconButton, Skeleton, Stack, snackbar } from '@portico/ui';
 import { ChipFilters, FilterSearch } from '@portico/ui/data';
 import { useEffect, useState } from 'react';
 import { BlockedDialog, useBlocksT } from '../../blocks/index.ts';
-import type en from '../../locales/en.json';
 import { readInbox, readMoreThreads, readThreads } from '../inbox.ts';
 import { useInbox } from '../useInbox.ts';
 import { useThreadWords } from '../useThreadWords.ts';
+import { useMessagesT } from '../words.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { useOlderUnread } from './useOlderUnread.ts';
@@ -23,7 +23,7 @@ const shortestSearch = 2;
 
 /** All threads, the latest first, with a search in everything that was written. */
 export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const ofBlocks = useBlocksT();
   const words = useThreadWords(personId);
   const [text, setText] = useState('');
@@ -35,17 +35,17 @@ export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
       <Stack gap="3" padding="4" borderBlockEnd="hairline">
         <Flex alignItems="center" justifyContent="space-between" gap="3">
           <Heading level={2} size="md">
-            {t('messages.title')}
+            {t('title')}
           </Heading>
           <Flex gap="2">
             <IconButton icon="lock" label={ofBlocks('list')} onClick={() => setIsBlockedOpen(true)} />
-            <IconButton icon="plus" variant="primary" label={t('messages.new')} onClick={onNew} />
+            <IconButton icon="plus" variant="primary" label={t('new')} onClick={onNew} />
           </Flex>
         </Flex>
-        <FilterSearch label={t('messages.search')} value={text} onSearch={setText} />
+        <FilterSearch label={t('search')} value={text} onSearch={setText} />
         <ChipFilters
-          label={t('messages.filter')}
-          options={[{ value: 'unread', label: t('messages.onlyUnread') }]}
+          label={t('filter')}
+          options={[{ value: 'unread', label: t('onlyUnread') }]}
           selected={onlyUnread ? ['unread'] : []}
           onChange={(selected) => setOnlyUnread(selected.length > 0)}
         />
@@ -95,7 +95,7 @@ function useThreads() {
 }
 
 function Threads({ personId, openId, onlyUnread, onNew }: ThreadListProps & { onlyUnread: boolean }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const words = useThreadWords(personId);
   const { query, hasMore, isLoadingMore, loadMore } = useThreads();
   const hasOlder = onlyUnread && hasMore;
@@ -103,25 +103,25 @@ function Threads({ personId, openId, onlyUnread, onNew }: ThreadListProps & { on
   const empty = (
     <EmptyState
       icon="chat"
-      title={t('messages.empty')}
-      text={t('messages.emptyHint')}
+      title={t('empty')}
+      text={t('emptyHint')}
       action={
         <Button variant="primary" onClick={onNew}>
-          {t('messages.new')}
+          {t('new')}
         </Button>
       }
     />
   );
   return (
-    <QueryState query={query} failed={t('messages.listFailed')} skeleton={<ListSkeleton />} empty={empty}>
+    <QueryState query={query} failed={t('listFailed')} skeleton={<ListSkeleton />} empty={empty}>
       {(threads) => {
         const shown = threads.filter(({ unread, _id }) => !onlyUnread || unread > 0 || _id === openId);
         return (
           <>
             {shown.length === 0 && (!hasOlder || older === 'read') && (
-              <EmptyState icon="check" title={t('messages.allRead')} />
+              <EmptyState icon="check" title={t('allRead')} />
             )}
-            <ul aria-label={t('messages.threads')}>
+            <ul aria-label={t('threads')}>
               {shown.map((thread) => (
                 <ThreadLine key={thread._id} thread={thread} words={words} isOpen={thread._id === openId} />
               ))}
@@ -129,7 +129,7 @@ function Threads({ personId, openId, onlyUnread, onNew }: ThreadListProps & { on
             {hasOlder && older === 'reading' && <ListSkeleton />}
             {hasMore && !(hasOlder && older !== 'failed') && (
               <Button variant="quiet" margin="4" isBusy={isLoadingMore} onClick={loadMore}>
-                {t('messages.older')}
+                {t('older')}
               </Button>
             )}
           </>

@@ -1,6 +1,5 @@
-import { useT } from '@portico/i18n';
 import { Box, Flex, IconButton, Text } from '@portico/ui';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 import type { Composing } from './useComposing.ts';
 
 /** A message in two lines, with a way out. */
@@ -42,23 +41,16 @@ export interface AboutLineProps {
 
 /** Which message is answered or changed, above the field. */
 export function AboutLine({ composing, nameOf }: AboutLineProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const { editing, draft, stopEditing, change } = composing;
   if (editing)
-    return (
-      <About
-        title={t('messages.editing')}
-        text={editing.body}
-        label={t('messages.stopEditing')}
-        onClose={stopEditing}
-      />
-    );
+    return <About title={t('editing')} text={editing.body} label={t('stopEditing')} onClose={stopEditing} />;
   if (!draft.answers) return null;
   return (
     <About
-      title={t('messages.answering', { name: nameOf(draft.answers.senderId) })}
+      title={t('answering', { name: nameOf(draft.answers.senderId) })}
       text={draft.answers.line}
-      label={t('messages.stopAnswering')}
+      label={t('stopAnswering')}
       onClose={() => change({ answers: null })}
     />
   );

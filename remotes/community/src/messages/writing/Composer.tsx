@@ -1,10 +1,9 @@
 import type { MessageCard } from '@portico/contracts';
 import { AttachmentList } from '@portico/features/message-files';
-import { useT } from '@portico/i18n';
 import { Box, Flex, IconButton } from '@portico/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type en from '../../locales/en.json';
 import { CardOf } from '../thread/CardOf.tsx';
+import { useMessagesT } from '../words.ts';
 import { AboutLine } from './AboutLine.tsx';
 import { MessageField, RoomLeft } from './MessageField.tsx';
 import type { Composing } from './useComposing.ts';
@@ -18,20 +17,20 @@ export interface ComposerProps {
 }
 
 function CardToSend({ card, onRemove }: { card: MessageCard; onRemove: () => void }) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   return (
     <Flex gap="2" alignItems="center">
       <Box flex="1" minInlineSize="0">
         <CardOf card={card} />
       </Box>
-      <IconButton icon="close" size="sm" label={t('messages.removeCard')} onClick={onRemove} />
+      <IconButton icon="close" size="sm" label={t('removeCard')} onClick={onRemove} />
     </Flex>
   );
 }
 
 /** Writes a message: Enter sends it, Shift and Enter begin a new line. */
 export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, editing, files, canSend, isSaving, send, change } = composing;
@@ -67,7 +66,7 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
           type="submit"
           icon={editing ? 'check' : 'send'}
           variant="primary"
-          label={t(editing ? 'messages.saveEdit' : 'messages.send')}
+          label={t(editing ? 'saveEdit' : 'send')}
           isDisabled={!canSend || isSaving}
         />
       </Flex>

@@ -2,11 +2,11 @@ import { Combobox } from '@portico/features/combobox';
 import { searchListings, useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box, Button, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 
 interface ListingPickerProps {
   onChoose: (id: string) => void;
@@ -17,7 +17,7 @@ const shown = 8;
 
 /** Finds a listing by what is typed; before that it offers the reader's own. */
 export function ListingPicker({ onChoose }: ListingPickerProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const errorText = useErrorText();
   const words = useListingWords();
   const id = useId();
@@ -41,17 +41,17 @@ export function ListingPicker({ onChoose }: ListingPickerProps) {
   return (
     <Stack gap="1.5">
       <Text asChild size="sm" fontWeight="medium">
-        <label htmlFor={id}>{t('messages.listing')}</label>
+        <label htmlFor={id}>{t('listing')}</label>
       </Text>
       <Combobox
         id={id}
-        listLabel={t('messages.listing')}
+        listLabel={t('listing')}
         value={text}
         onType={setText}
         options={options}
         onChoose={(option) => onChoose(option.id)}
-        note={found.error ? errorText(found.error) : isNothing ? t('messages.noListing') : undefined}
-        placeholder={t('messages.listingHint')}
+        note={found.error ? errorText(found.error) : isNothing ? t('noListing') : undefined}
+        placeholder={t('listingHint')}
         maxLength={200}
       />
       {text.trim() === '' && <OwnListings onChoose={onChoose} />}
@@ -63,7 +63,7 @@ const ownQuestion = { category: 'mine', filter: { statuses: ['Active'] }, limit:
 
 /** What a member shares most. Nothing is said where it cannot be read, because the field above finds every listing. */
 function OwnListings({ onChoose }: ListingPickerProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const words = useListingWords();
   const titleId = useId();
   const own = useRemoteQuery(keys.listings.found('messages', ownQuestion), (context) =>
@@ -74,7 +74,7 @@ function OwnListings({ onChoose }: ListingPickerProps) {
   return (
     <Stack gap="1" marginBlockStart="3">
       <Text id={titleId} size="sm" tone="muted">
-        {t('messages.ownListings')}
+        {t('ownListings')}
       </Text>
       <Box as="ul" aria-labelledby={titleId} listStyleType="none" padding="0" borderBlockStart="hairline">
         {docs.map((listing) => (

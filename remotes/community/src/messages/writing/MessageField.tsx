@@ -1,10 +1,10 @@
 import { longestMessage } from '@portico/contracts/lists';
 import { pastedFiles } from '@portico/features/message-files';
 import { isComposing } from '@portico/features/typing';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { styled, Text, VisuallyHidden } from '@portico/ui';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 import type { Composing } from './useComposing.ts';
 
 const Field = styled('textarea', {
@@ -40,7 +40,7 @@ export interface MessageFieldProps {
 
 /** The words of a message: Enter sends them, Shift and Enter begin a new line. */
 export function MessageField({ id, field, composing, onEditLast }: MessageFieldProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const { text, editing, files, isTooLong, type, send, stopEditing } = composing;
 
   function press(event: KeyboardEvent) {
@@ -66,14 +66,14 @@ export function MessageField({ id, field, composing, onEditLast }: MessageFieldP
   return (
     <>
       <VisuallyHidden>
-        <label htmlFor={id}>{t('messages.write')}</label>
+        <label htmlFor={id}>{t('write')}</label>
       </VisuallyHidden>
       <Field
         ref={field}
         id={id}
         rows={1}
         dir={text ? 'auto' : undefined}
-        placeholder={t('messages.write')}
+        placeholder={t('write')}
         value={text}
         aria-invalid={isTooLong || undefined}
         aria-describedby={text.length > tellsFrom ? `${id}-room` : undefined}
@@ -90,17 +90,17 @@ export function RoomLeft({
   id,
   composing: { text, isTooLong },
 }: Pick<MessageFieldProps, 'id' | 'composing'>) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const format = useFormat();
   if (text.length <= tellsFrom) return null;
   return (
     <Text id={`${id}-room`} role="status" size="xs" tone={isTooLong ? 'negative' : 'muted'}>
       {isTooLong
-        ? t('messages.tooLong', {
+        ? t('tooLong', {
             count: text.length - longestMessage,
             most: format.number(longestMessage),
           })
-        : t('messages.room', { count: longestMessage - text.length })}
+        : t('room', { count: longestMessage - text.length })}
     </Text>
   );
 }

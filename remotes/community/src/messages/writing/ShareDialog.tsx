@@ -1,9 +1,8 @@
 import type { MessageCard } from '@portico/contracts';
-import { useT } from '@portico/i18n';
 import { Stack } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import type en from '../../locales/en.json';
 import { PeoplePicker } from '../people/PeoplePicker.tsx';
+import { useMessagesT } from '../words.ts';
 import { ListingPicker } from './ListingPicker.tsx';
 
 export interface ShareDialogProps {
@@ -15,23 +14,19 @@ export interface ShareDialogProps {
 
 /** Finds the item that a message will show. */
 export function ShareDialog({ isOpen, onClose, kind, onShare }: ShareDialogProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const share = (_id: string) => {
     onShare({ kind, _id });
     onClose();
   };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(kind === 'listing' ? 'messages.shareListing' : 'messages.shareAgent')}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(kind === 'listing' ? 'shareListing' : 'shareAgent')}>
       <Stack minBlockSize="18rem">
         {kind === 'listing' ? (
           <ListingPicker onChoose={share} />
         ) : (
           <PeoplePicker
-            label={t('messages.people')}
+            label={t('people')}
             chosen={[]}
             exceptIds={[]}
             onChange={([chosen]) => chosen && share(chosen.agentId)}

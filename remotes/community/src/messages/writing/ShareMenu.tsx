@@ -1,11 +1,10 @@
 import type { MessageCard } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { FileChooser, useMessageFilesT } from '@portico/features/message-files';
-import { useT } from '@portico/i18n';
 import { IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useRef, useState } from 'react';
-import type en from '../../locales/en.json';
+import { useMessagesT } from '../words.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
 const ShareDialog = lazyDialog<ShareDialogProps>(() =>
@@ -19,7 +18,7 @@ export interface ShareMenuProps {
 
 /** What can be added to the text: files, a home, or a person. */
 export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessagesT();
   const filesT = useMessageFilesT();
   const [kind, setKind] = useState<MessageCard['kind']>('listing');
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +30,7 @@ export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
   return (
     <>
       <Menu
-        label={t('messages.share')}
+        label={t('share')}
         items={[
           {
             id: 'files',
@@ -39,10 +38,10 @@ export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
             icon: 'upload',
             onSelect: () => chooser.current?.click(),
           },
-          { id: 'listing', label: t('messages.shareListing'), icon: 'home', onSelect: open('listing') },
-          { id: 'agent', label: t('messages.shareAgent'), icon: 'user', onSelect: open('agent') },
+          { id: 'listing', label: t('shareListing'), icon: 'home', onSelect: open('listing') },
+          { id: 'agent', label: t('shareAgent'), icon: 'user', onSelect: open('agent') },
         ]}
-        trigger={<IconButton icon="plus" label={t('messages.share')} />}
+        trigger={<IconButton icon="plus" label={t('share')} />}
       />
       <FileChooser chooserRef={chooser} onFiles={onFiles} />
       <ShareDialog isOpen={isOpen} onClose={() => setIsOpen(false)} kind={kind} onShare={onShare} />
