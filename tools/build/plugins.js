@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '@portico/contracts';
 import webpack from 'webpack';
+import { Refusal } from '../terminal/say.ts';
 import { descriptorFiles, readDescriptor } from './descriptor.ts';
 import { everythingOf, releaseOf, sizeOfFiles } from './release-file.js';
 import { hashesFile, scriptHashes } from './script-hashes/script-hashes.js';
@@ -13,6 +14,20 @@ import { providedDeclarations } from './types/uses.ts';
 
 const { RawSource } = webpack.sources;
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+/**
+ * The descriptor, read at every build, so that an edit takes effect while `pnpm dev` runs. What is wrong with it is an error of
+ * the build like any other; thrown, it would be buried in webpack's own stack. Null then.
+ */
+function descriptorIn(compilation, identity) {
+  try {
+    return readDescriptor(identity);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    compilation.errors.push(new webpack.WebpackError(error.message));
+    return null;
+  }
+}
 
 /** Writes `release.json` beside a remote's files: the registry's entry for this version. */
 export class ReleaseFile {
@@ -25,8 +40,9 @@ export class ReleaseFile {
       compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage: stage + 100 }, () => {
         const { path, words } = descriptorFiles(this.identity);
         for (const file of [path, ...words.map((each) => each.path)]) compilation.fileDependencies.add(file);
-        // The descriptor is read at every build, so that an edit takes effect while `pnpm dev` runs.
-        const identity = { ...this.identity, descriptor: readDescriptor(this.identity) };
+        const descriptor = descriptorIn(compilation, this.identity);
+        if (!descriptor) return;
+        const identity = { ...this.identity, descriptor };
         const release = releaseOf(compilation, identity);
         // A development build is never released, and its files change with every edit.
         if (compilation.options.mode === 'production') {
