@@ -38,6 +38,8 @@ function counter(session: CDPSession) {
   const changed = () => Object.assign(count, { onTheWay: onTheWay.size, changedAt: performance.now() });
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (type !== 'Image' && !isCode(type ?? 'Other', request.url)) return;
+    // What the page before still waited for may end without an event.
+    if (type === 'Document') onTheWay.clear();
     onTheWay.add(requestId);
     changed();
   });
