@@ -73,6 +73,13 @@ export type DeskQuery = Static<typeof DeskQuery>;
 export const DeskPage = pageOf(DeskItem);
 export type DeskPage = Static<typeof DeskPage>;
 
+const firstAnswers = {
+  count: Type.Integer({ minimum: 0 }),
+  medianMinutes: nullable(Type.Integer({ minimum: 0 })),
+  /** How many of 100 first answers were in time. */
+  inTimePercent: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+};
+
 /** GET /desk/summary: what waits now, and how long members waited for a first answer in the last 30 days. */
 export const DeskSummary = Type.Object({
   open: Type.Integer({ minimum: 0 }),
@@ -82,10 +89,9 @@ export const DeskSummary = Type.Object({
   unread: Type.Integer({ minimum: 0 }),
   firstAnswer: Type.Object({
     days: Type.Integer(),
-    count: Type.Integer({ minimum: 0 }),
-    medianMinutes: nullable(Type.Integer({ minimum: 0 })),
-    /** How many of 100 first answers were in time. */
-    inTimePercent: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+    ...firstAnswers,
+    /** The kinds that have such answers, in the order of `deskKinds`. */
+    byKind: Type.Array(Type.Object({ kind: oneOf(deskKinds), ...firstAnswers })),
   }),
 });
 export type DeskSummary = Static<typeof DeskSummary>;

@@ -190,6 +190,37 @@ describe('a conversation', () => {
     });
   });
 
+  it('counts its first answer for the desk wherever it was written, once', async () => {
+    const key = await conversation('agent', 'Good morning.');
+    await pass(hourMs);
+    const { _id } = await talk.send('concierge', key._id, 'From the page of messages.');
+    const { firstAnswer } = await desk.summary('concierge');
+    const figures = { count: 1, medianMinutes: 60, inTimePercent: 100 };
+    expect(firstAnswer).toEqual({ days: 30, ...figures, byKind: [{ kind: 'thread', ...figures }] });
+    expect((await desk.read('concierge', key)).entries.map(({ kind }) => kind)).toEqual([
+      'asked',
+      'answered',
+    ]);
+    await pass(hourMs);
+    await talk.call('concierge', 'DELETE', `/messages/${_id}`);
+    await talk.send('concierge', key._id, 'Better words.');
+    await talk.send('concierge', key._id, 'And more.');
+    expect((await desk.summary('concierge')).firstAnswer.count).toBe(1);
+    await talk.send('agent', key._id, 'Thank you.');
+    await pass(hourMs * 3);
+    await desk.write('lead', 'The map stays grey.');
+    const form = await only('concierge', { kind: 'form' });
+    await desk.reply('concierge', form, desk.answerOf(form, 'Please reload.'));
+    await talk.send('concierge', key._id, 'Gladly.');
+    expect((await desk.summary('concierge')).firstAnswer).toMatchObject({
+      count: 3,
+      byKind: [
+        { kind: 'thread', count: 2, medianMinutes: 120 },
+        { kind: 'form', count: 1, medianMinutes: 0 },
+      ],
+    });
+  });
+
   it('is marked read on the messages page for the colleague who opens it, and for all once it is done', async () => {
     const key = await conversation('agent', 'Good morning.');
     const unread = async () =>

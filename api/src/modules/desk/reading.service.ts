@@ -38,6 +38,19 @@ const median = (sorted: readonly number[]) => {
   return sorted.length === 0 ? null : (low + high) / 2;
 };
 
+type FirstAnswer = Awaited<ReturnType<typeof repository.readFirstAnswers>>[number];
+
+function firstAnswersOf(answers: readonly FirstAnswer[]) {
+  const waits = answers.map(({ askedAt, at }) => at.getTime() - askedAt.getTime()).sort((a, b) => a - b);
+  const inTime = answers.filter(({ askedAt, at }) => at <= answerDueAt(askedAt, answerBusinessDays));
+  const middle = median(waits);
+  return {
+    count: answers.length,
+    medianMinutes: middle === null ? null : Math.round(Math.max(0, middle) / 60_000),
+    inTimePercent: answers.length === 0 ? null : Math.round((100 * inTime.length) / answers.length),
+  };
+}
+
 /** The desk as one member of staff reads it. */
 export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>) {
   async function list(db: Database, query: DeskQuery, by: Requester): Promise<DeskPage> {
@@ -52,18 +65,11 @@ export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>)
       repository.countWaiting(db, readerOf(by), now()),
       repository.readFirstAnswers(db, since),
     ]);
-    const waits = answers.map(({ askedAt, at }) => at.getTime() - askedAt.getTime()).sort((a, b) => a - b);
-    const inTime = answers.filter(({ askedAt, at }) => at <= answerDueAt(askedAt, answerBusinessDays));
-    const middle = median(waits);
-    return {
-      ...counts,
-      firstAnswer: {
-        days: figuresOfDays,
-        count: answers.length,
-        medianMinutes: middle === null ? null : Math.round(Math.max(0, middle) / 60_000),
-        inTimePercent: answers.length === 0 ? null : Math.round((100 * inTime.length) / answers.length),
-      },
-    };
+    const byKind = deskKinds.flatMap((kind) => {
+      const those = answers.filter((answer) => answer.kind === kind);
+      return those.length === 0 ? [] : [{ kind, ...firstAnswersOf(those) }];
+    });
+    return { ...counts, firstAnswer: { days: figuresOfDays, ...firstAnswersOf(answers), byKind } };
   }
 
   const waiting = (db: Database, by: Requester): Promise<DeskWaiting> =>
@@ -107,8 +113,11 @@ export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>)
         ? await readConversation(db, threadId, key.kind === 'partner' ? key.id : null)
         : [];
     const told = new Set(said.map(({ _id }) => _id));
+    // What was answered in a conversation is shown as its message.
+    const isSaid = (id: string, entry: string) =>
+      told.has(id) || (key.kind === 'thread' && entry === 'answered');
     const done = (await readEntries(db, key))
-      .filter(({ id }) => !told.has(id))
+      .filter(({ id, entry }) => !isSaid(id, entry))
       .map(
         ({ id, entry, personId, fullName, body, at, mail }): DeskEntry => ({
           ...{ _id: id, kind: entry as DeskEntry['kind'], isStaff: true, body, files: 0 },

@@ -110,6 +110,15 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
               days: data.firstAnswer.days,
             })}
           </Text>
+          {data.firstAnswer.byKind.length > 1 && (
+            <Text size="sm" tone="muted">
+              {data.firstAnswer.byKind
+                .map(({ kind, medianMinutes }) =>
+                  t('firstAnswerOf', { kind: t(`kind.${kind}`), wait: waitOf(medianMinutes ?? 0) }),
+                )
+                .join(' · ')}
+            </Text>
+          )}
         </NotOnPhones>
       )}
     </Stack>

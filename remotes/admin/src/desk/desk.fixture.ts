@@ -3,7 +3,13 @@ import { cast } from '@portico/fixtures';
 
 export const buildDeskSummary = (changes: Partial<DeskSummary> = {}): DeskSummary => ({
   ...{ open: 2, mine: 1, nobodys: 1, overdue: 1, unread: 1 },
-  firstAnswer: { days: 30, count: 4, medianMinutes: 95, inTimePercent: 75 },
+  firstAnswer: {
+    ...{ days: 30, count: 4, medianMinutes: 95, inTimePercent: 75 },
+    byKind: [
+      { kind: 'thread', count: 3, medianMinutes: 40, inTimePercent: 100 },
+      { kind: 'form', count: 1, medianMinutes: 1_500, inTimePercent: 0 },
+    ],
+  },
   ...changes,
 });
 
