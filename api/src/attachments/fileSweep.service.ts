@@ -1,6 +1,7 @@
 import { appealDays } from '@portico/contracts';
 import type { Database } from '../db/client.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import { inTurn } from '../support/inTurn.ts';
 import type { Log } from '../support/log.ts';
 import { deleteFile, giveUpFiles } from './attachments.repository.ts';
 import { fileFolder } from './keptFile.ts';
@@ -21,14 +22,13 @@ export function createMessageFileSweep(
     const at = now();
     const before = (ms: number) => new Date(at.getTime() - ms);
     const since = { unsentSince: before(unsentMs), decidedSince: before(decidedMs) };
-    for (const id of await giveUpFiles(db, { ...since, at, most })) {
-      try {
-        await storage.deleteBelow(fileFolder(id));
-        await deleteFile(db, id);
-      } catch (error) {
-        // The next run tries it again.
-        log.warn({ err: error, fileId: id }, 'a file of a message was left behind');
-      }
-    }
+    const remove = async (id: string) => {
+      await storage.deleteBelow(fileFolder(id));
+      await deleteFile(db, id);
+    };
+    // The next run tries those again that were left behind.
+    await inTurn(await giveUpFiles(db, { ...since, at, most }), remove, (err, fileId) =>
+      log.warn({ err, fileId }, 'a file of a message was left behind'),
+    );
   };
 }

@@ -14,6 +14,8 @@ export const workers = fastifyPlugin<WorkersOptions>(async (app, { context, runs
       .start(recurringJobs(context, app.log))
       .catch((err) => app.log.error({ err }, 'jobs are not done by this process'));
   });
+  // While requests end, jobs end too.
+  app.addHook('preClose', async () => jobs.stopAtNextItem());
   app.addHook('onClose', async () => {
     await starting;
     await jobs.close();

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
+import { stopHere } from '../../support/stopping.ts';
 import { noHash, sealForms, sealHash } from './sealing.ts';
 import * as repository from './seals.repository.ts';
 
@@ -38,6 +39,7 @@ export function createSealing({ db, now }: Context, log: Log) {
     for (let sealed = await sealOnce(); sealed; sealed = await sealOnce()) {
       log.info(sealed, 'the audit log was sealed');
       if (sealed.rows < mostRows) return;
+      stopHere();
     }
   };
 }
@@ -67,6 +69,6 @@ export function createAuditRetention({ db, now }: Context, readMonths: () => Pro
 
   return async (): Promise<void> => {
     const before = keptSince(now(), await readMonths());
-    while (await removeOnce(before));
+    while (await removeOnce(before)) stopHere();
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clientImports, clients } from '../../db/schema/index.ts';
+import { stopHere } from '../../support/stopping.ts';
 import { eraseClients } from './import/imports.repository.ts';
 
 const atOnce = 500;
@@ -24,6 +25,7 @@ export async function eraseLongGone(db: Database, before: Date): Promise<void> {
   ) as SQL;
   let gone: { id: string }[] = [];
   do {
+    stopHere();
     gone = await db.select({ id: clients.id }).from(clients).where(isOver).limit(atOnce);
     await eraseClients(
       db,

@@ -14,6 +14,7 @@ import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countryOf } from '../../support/countryField.ts';
+import { stopHere } from '../../support/stopping.ts';
 import {
   countSeatsTaken,
   countSeatsUpTo,
@@ -220,6 +221,7 @@ export function createEventWrites(context: Context) {
   async function deriveTimes(): Promise<number> {
     let moved = 0;
     for (const { id } of await repository.readAhead(db, now())) {
+      stopHere();
       moved += await db.transaction(async (tx) => {
         const event = await lockEvent(tx, id);
         if (!event || event.localStart === null || event.localEnd === null) return 0;

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../apiModule.ts';
+import { stopHere } from '../../support/stopping.ts';
 import { deleteAnswer, lockEvent, readRecipients } from './answers.repository.ts';
 import { changeInvitation } from './invitations.repository.ts';
 import * as repository from './seatCare.repository.ts';
@@ -28,7 +29,10 @@ export function createSeatCare(context: Pick<AppContext, 'db' | 'now' | 'env' | 
 
   return async function careForSeats(): Promise<number> {
     const ids = await repository.readToTend(db, now());
-    for (const id of ids) await tend(id);
+    for (const id of ids) {
+      stopHere();
+      await tend(id);
+    }
     return ids.length;
   };
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../identity/callers.ts';
 import type { ExternalBillingProvider } from '../../providers/external-billing/externalBilling.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import type { Log } from '../../support/log.ts';
+import { stopHere } from '../../support/stopping.ts';
 import { keepStatus, readBilledAccount, readUnaskedSince } from './externalBilling.repository.ts';
 
 const hourMs = 60 * 60_000;
@@ -46,7 +47,10 @@ export function createExternalBilling({ db, now, provider, log }: Dependencies) 
    */
   async function checkAll(): Promise<void> {
     const since = new Date(now().getTime() - hourMs);
-    for (const externalAgentId of await readUnaskedSince(db, since, atOnce)) await ask(externalAgentId);
+    for (const externalAgentId of await readUnaskedSince(db, since, atOnce)) {
+      stopHere();
+      await ask(externalAgentId);
+    }
   }
 
   return { check, checkAll };

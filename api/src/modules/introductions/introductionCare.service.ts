@@ -2,6 +2,7 @@ import type { AppContext } from '../../apiModule.ts';
 import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { tell } from '../../notices/tell.ts';
+import { stopHere } from '../../support/stopping.ts';
 import { companyAnswerLetter } from './companies/companyLetters.ts';
 import { readAnyRequest } from './companies/companyRequests.repository.ts';
 import { answerLetter } from './introductionLetters.ts';
@@ -43,8 +44,10 @@ export function createIntroductionCare({
   return async function runDue(): Promise<number> {
     await describeProspects(db);
     let ended = 0;
-    for (const overdue of await threads.readOverdue(db, now(), mostAtOnce))
+    for (const overdue of await threads.readOverdue(db, now(), mostAtOnce)) {
+      stopHere();
       if (await expire(overdue)) ended += 1;
+    }
     return ended;
   };
 }

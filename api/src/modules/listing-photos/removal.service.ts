@@ -1,4 +1,5 @@
 import type { AppContext } from '../../apiModule.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { photoFolder } from './listingPhotoFiles.ts';
 import { deleteUploadRow, giveUpUnused } from './uploads.repository.ts';
@@ -25,12 +26,10 @@ export async function removeUpload(
 export async function removeUnusedUploads({ db, storage }: Dependencies, now: Date, log: Log): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const since = { notReadySince: before(notReadyDays), readySince: before(unusedDays) };
-  for (const photo of await giveUpUnused(db, { ...since, most })) {
-    try {
-      await removeUpload({ db, storage }, photo);
-    } catch (error) {
-      // The next run tries it again.
-      log.warn({ err: error, photoId: photo.photoId }, 'an unused photo was left behind');
-    }
-  }
+  // The next run tries those again that were left behind.
+  await inTurn(
+    await giveUpUnused(db, { ...since, most }),
+    (photo) => removeUpload({ db, storage }, photo),
+    (err, { photoId }) => log.warn({ err, photoId }, 'an unused photo was left behind'),
+  );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { unreadLetter } from './unreadLetter.ts';
 import * as repository from './unreadMails.repository.ts';
@@ -55,13 +56,13 @@ export function createUnreadMails(
     let written = 0;
     for (let after: string | null = null; ; ) {
       const page: string[] = await repository.readDue(db, waits, { after, limit: peopleAtOnce });
-      for (const personId of page) {
-        try {
-          if (await mailOne(personId, waits)) written += 1;
-        } catch (error) {
-          log.error({ err: error, personId }, 'the mail about unread messages waits for the next turn');
-        }
-      }
+      const { done } = await inTurn(
+        page,
+        (personId) => mailOne(personId, waits),
+        (err, personId) =>
+          log.error({ err, personId }, 'the mail about unread messages waits for the next turn'),
+      );
+      written += done;
       after = page.at(-1) ?? null;
       if (page.length < peopleAtOnce || Date.now() - start > longestMs) return written;
     }

@@ -1,8 +1,11 @@
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import { accounts, mails, people, unreadMails } from '../../db/schema/index.ts';
+import { createPgBoss } from '../../providers/jobs/pgBoss.ts';
 import { mailProvider } from '../../providers/mail/index.ts';
+import type { Log } from '../../support/log.ts';
 import { createSecrets } from '../../support/secrets.ts';
 import { talkOver } from './messages.fixture.ts';
 import { createUnreadMails } from './unreadMails.service.ts';
@@ -10,6 +13,8 @@ import { createUnreadMails } from './unreadMails.service.ts';
 const secretKey = 'the key of this test, and long enough';
 let api: TestApp;
 let run: () => Promise<number>;
+/** Called before a mail is written. */
+let beforeMail = () => {};
 const talk = talkOver(() => api);
 beforeAll(async () => {
   api = await openTestApp({ env: { secretKey } });
@@ -18,7 +23,14 @@ beforeAll(async () => {
     throw error;
   };
   const mail = mailProvider(env, { db, now, secrets: createSecrets(secretKey), onFailure });
-  run = createUnreadMails({ db, env, now, mail }, api.app.log);
+  const watched: typeof mail = {
+    ...mail,
+    send: (letter, tx) => {
+      beforeMail();
+      return mail.send(letter, tx);
+    },
+  };
+  run = createUnreadMails({ db, env, now, mail: watched }, api.app.log);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -113,4 +125,43 @@ it('is written in the reader’s language, and not to people who turned such mai
   // Skipped messages are not mailed later.
   await later(7 * 60);
   expect(await run()).toBe(0);
+});
+
+it('stops between two people when the process is told to end, and the next process mails the others', async () => {
+  const { _id } = await talk.open('agent', 'group', ['lead', 'member'], 'Lisbon');
+  await talk.send('agent', _id, 'Hello');
+  await later(15);
+  const said: string[] = [];
+  const say = (_: object, words: string) => said.push(words);
+  const log = { info: say, warn: say, error: say } as unknown as Log;
+  const next = () => createPgBoss(api.database, log, { look: 0.5, supervise: 1 });
+  const job = { name: 'mails-of-this-test', cron: '0 0 1 1 *', run };
+  const queue = next();
+  await queue.start([job]);
+  const told = new Promise<void>((resolve) => {
+    beforeMail = () => {
+      queue.stopAtNextItem();
+      resolve();
+    };
+  });
+  const { rows } = await api.database.queueSql(
+    `insert into pgboss.job (name, policy, retry_limit, retry_delay) values ($1, 'exclusive', 4, 0) returning id`,
+    [job.name],
+  );
+  await told;
+  await queue.close();
+  beforeMail = () => {};
+  const mailed = async () => (await mailsTo('lead')).length + (await mailsTo('member')).length;
+  expect(await mailed()).toBe(1);
+  expect(said).toEqual(['a job stopped because the process ends; the next one repeats it']);
+  const [{ id }] = rows as [{ id: string }];
+  expect(await queue.read(id)).toMatchObject({
+    state: 'failed',
+    error: 'The process ended. The job is repeated.',
+  });
+  const after = next();
+  await after.start([job]);
+  await until(async () => (await after.read(id))?.state === 'done');
+  await after.close();
+  expect(await mailed()).toBe(2);
 });

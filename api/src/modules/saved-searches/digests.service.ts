@@ -7,6 +7,7 @@ import type { CardReader } from '../../listings-read/listingCards.ts';
 import { createListings } from '../../listings-read/listings.service.ts';
 import { tell } from '../../notices/tell.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { digestLetter, mostNamed } from './digestLetter.ts';
 import { nextDigestAt } from './rhythm.ts';
@@ -62,14 +63,10 @@ export function createDigests({ db, now, mail, env, photos }: Context, log: Log)
 
   /** Returns how many mails were written. With several processes each is still written once. */
   return async function runDue(): Promise<number> {
-    let written = 0;
-    for (const id of await repository.readDueIds(db, now(), mostAtOnce)) {
-      try {
-        if (await run(id)) written += 1;
-      } catch (error) {
-        log.error({ err: error, search: id }, 'the digest of a saved search waits for its next turn');
-      }
-    }
-    return written;
+    const due = await repository.readDueIds(db, now(), mostAtOnce);
+    const { done } = await inTurn(due, run, (err, search) =>
+      log.error({ err, search }, 'the digest of a saved search waits for its next turn'),
+    );
+    return done;
   };
 }

@@ -22,6 +22,8 @@ export type JobQueue = {
   retry: (job: Pick<JobRow, '_id' | 'name' | 'state'>) => Promise<boolean>;
   /** Does not interrupt a job that is running, but it will not be repeated. */
   cancel: (job: Pick<JobRow, '_id' | 'name'>) => Promise<void>;
-  /** Waits for the jobs that this process runs. */
+  /** Tells the jobs that this process runs to stop at their next item (`stopHere`); the next process repeats them. */
+  stopAtNextItem: () => void;
+  /** The same, and waits for them. */
   close: () => Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { JobRow, JobState } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 import { createPgBoss } from './pgBoss.ts';
@@ -23,15 +23,6 @@ afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.close())));
 
 /** Never due by itself within a test. */
 const yearly = '0 0 1 1 *';
-
-async function until<T>(look: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 50) {
-    const found = await look();
-    if (found) return found;
-    await pause(50);
-  }
-  throw new Error('it never came true');
-}
 
 /** Puts a job into the queue as its schedule does; `columns` and `values` say what differs. */
 async function due(name: string, columns = '', values = ''): Promise<string> {

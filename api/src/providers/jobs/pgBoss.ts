@@ -3,6 +3,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Connection } from '../../db/client.ts';
 import type { Log } from '../../support/log.ts';
 import { isoOrNull } from '../../support/moments.ts';
+import { untilAborted } from '../../support/stopping.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 import { readSchedules } from './schedules.ts';
 
@@ -93,6 +94,7 @@ async function openBoss({ kind, queueSql }: QueueDatabase, log: Log, supervise: 
  * starts.
  */
 export function createPgBoss(database: QueueDatabase, log: Log, every = everySeconds): JobQueue {
+  const ending = new AbortController();
   let opened: Promise<PgBoss> | null = null;
   /** A process that runs no jobs may also be asked for the list. */
   const open = (): Promise<PgBoss> => {
@@ -113,9 +115,17 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: every.look }, async (_jobs: Job[]) => {
-      await run();
+      try {
+        await untilAborted(ending.signal, run);
+      } catch (error) {
+        if (error === ending.signal.reason)
+          log.info({ job: name }, 'a job stopped because the process ends; the next one repeats it');
+        throw error;
+      }
     });
   }
+
+  const stopAtNextItem = () => ending.abort(new Error('The process ended. The job is repeated.'));
 
   return {
     async start(jobs) {
@@ -151,7 +161,9 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
     async cancel({ _id, name }) {
       await (await open()).cancel(name, _id);
     },
+    stopAtNextItem,
     async close() {
+      stopAtNextItem();
       const boss = await opened?.catch(() => null);
       await boss?.stop({ graceful: true, close: false, timeout: longestCloseMs });
     },

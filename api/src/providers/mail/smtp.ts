@@ -71,7 +71,11 @@ export function createSmtp({
     const moment = now();
     const before = (ms: number) => new Date(moment.getTime() - ms);
     const due = { since: before(dayMs), untriedSince: before(retryAfterMs), now: moment, limit: atOnce };
-    for (const mail of await takeWaiting(db, due)) await deliverOne(mail);
+    for (const mail of await takeWaiting(db, due)) {
+      // The process ends: another one tries the rest.
+      if (isClosed) return;
+      await deliverOne(mail);
+    }
   }
 
   async function deliverOne(mail: StoredMail) {

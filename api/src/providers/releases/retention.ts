@@ -1,4 +1,5 @@
 import type { Registry } from '@portico/contracts';
+import { stopHere } from '../../support/stopping.ts';
 import { lastHealthy, pastOf } from './history.ts';
 import { liveVersionOf } from './registry.ts';
 import { stagedOf } from './staged.ts';
@@ -43,7 +44,8 @@ export async function removeOutdated(store: ReleaseStore, outOfUseSince: Date): 
   if (!known) return removed;
   for (const name of namesIn(known)) {
     const stored = await store.list(name);
-    for (const version of outdated(known, name, stored, outOfUseSince))
+    for (const version of outdated(known, name, stored, outOfUseSince)) {
+      stopHere();
       await store.changeRegistry(async (registry) => {
         if (!registry) throw new Error('the registry disappeared from the release store');
         if (!outdated(registry, name, stored, outOfUseSince).includes(version)) return registry;
@@ -51,6 +53,7 @@ export async function removeOutdated(store: ReleaseStore, outOfUseSince: Date): 
         removed.push(`${name} ${version}`);
         return registry;
       });
+    }
   }
   return removed;
 }

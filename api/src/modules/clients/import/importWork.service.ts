@@ -6,7 +6,9 @@ import type { AppContext } from '../../../apiModule.ts';
 import { recordEvents } from '../../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../../db/client.ts';
 import { recordAudit } from '../../../support/audit.ts';
+import { inTurn } from '../../../support/inTurn.ts';
 import type { Log } from '../../../support/log.ts';
+import { stopHere } from '../../../support/stopping.ts';
 import { type ClientFields, fullNameOf, sortNameOf } from '../clientFields.ts';
 import {
   keepWishesQuiet,
@@ -222,20 +224,16 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
 
   async function work(id: string): Promise<void> {
-    while (await step(id));
+    while (await step(id)) stopHere();
   }
 
   /** Continues what a process left unfinished. An import that cannot go on does not delay others. */
   async function workAll(log: Pick<Log, 'error'>): Promise<void> {
     await dropUnfinished(db, new Date(now().getTime() - longestReceiptMs));
-    for (const id of await repository.readBusy(db)) {
-      try {
-        await work(id);
-      } catch (err) {
-        log.error({ err, importId: id }, 'an import of clients could not go on');
-        await countTry(db, id, mostTries, now());
-      }
-    }
+    await inTurn(await repository.readBusy(db), work, async (err, importId) => {
+      log.error({ err, importId }, 'an import of clients could not go on');
+      await countTry(db, importId, mostTries, now());
+    });
   }
 
   return { step, work, workAll };

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../apiModule.ts';
+import { inTurn } from '../../../support/inTurn.ts';
 import type { Log } from '../../../support/log.ts';
 import { pictureFolder } from './articlePictures.service.ts';
 import { deletePicture, readUnusedPictures } from './pictures.repository.ts';
@@ -13,13 +14,12 @@ export const createPictureSweep =
   ({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>, log: Log) =>
   async (): Promise<void> => {
     const before = new Date(now().getTime() - unsavedMs);
-    for (const id of await readUnusedPictures(db, before, most)) {
-      try {
-        await storage.deleteBelow(pictureFolder(id));
-        await deletePicture(db, id);
-      } catch (error) {
-        // The next run tries it again.
-        log.warn({ err: error, pictureId: id }, 'a picture that nothing shows was left behind');
-      }
-    }
+    const remove = async (id: string) => {
+      await storage.deleteBelow(pictureFolder(id));
+      await deletePicture(db, id);
+    };
+    // The next run tries those again that were left behind.
+    await inTurn(await readUnusedPictures(db, before, most), remove, (err, pictureId) =>
+      log.warn({ err, pictureId }, 'a picture that nothing shows was left behind'),
+    );
   };

@@ -4,7 +4,9 @@ import type { AppContext } from '../../../apiModule.ts';
 import { skipReason, undoSkipReason } from '../../../identity/skipReason.ts';
 import { lockTargets, type Target } from '../../../identity/targets.repository.ts';
 import { type AuditEntry, recordAudits } from '../../../support/audit.ts';
+import { inTurn } from '../../../support/inTurn.ts';
 import type { Log } from '../../../support/log.ts';
+import { stopHere } from '../../../support/stopping.ts';
 import { createImportActions } from '../import/importActions.ts';
 import { createActions } from './actions.ts';
 import { type Batch, counted, type Result, result } from './changeResults.ts';
@@ -137,19 +139,22 @@ export function createChangeWork(context: Context) {
     });
 
   async function work(id: string, log: Pick<Log, 'error'>): Promise<void> {
-    while (await step(id, log)) if (database.kind === 'pglite') await wait(pauseMs);
+    while (await step(id, log)) {
+      stopHere();
+      if (database.kind === 'pglite') await wait(pauseMs);
+    }
   }
 
   /** Continues what a process left unfinished. A change that cannot go on does not delay others. */
   async function workAll(log: Pick<Log, 'error'>): Promise<void> {
-    for (const id of await repository.readBusyChanges(db)) {
-      try {
-        await work(id, log);
-      } catch (err) {
-        log.error({ err, changeId: id }, 'a change of many people could not go on');
-        await repository.countTry(db, id, mostTries);
-      }
-    }
+    await inTurn(
+      await repository.readBusyChanges(db),
+      (id) => work(id, log),
+      async (err, changeId) => {
+        log.error({ err, changeId }, 'a change of many people could not go on');
+        await repository.countTry(db, changeId, mostTries);
+      },
+    );
   }
 
   return { work, workAll };
