@@ -1,3 +1,4 @@
+import type { ReleaseEvent } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import { openStore } from '../../providers/releases/openStore.ts';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
@@ -8,9 +9,9 @@ import {
   type Releases,
   UnfitChange,
 } from '../../providers/releases/releases.ts';
-import { StoredOtherwise } from '../../providers/releases/store.ts';
+import { type ReleaseStore, StoredOtherwise } from '../../providers/releases/store.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { type AuditActor, recordAudit } from '../../support/audit.ts';
+import { type AuditActor, recordAudits } from '../../support/audit.ts';
 import { failuresSince, listOwners } from './deployments.repository.ts';
 import { type Known, versionsIn } from './deploymentView.ts';
 
@@ -25,9 +26,19 @@ export const refused = (error: unknown) => {
   return error;
 };
 
+const noteOf = ({ name, action, before, version, why }: ReleaseEvent, more: object) => ({
+  action: `remote-${action}`,
+  subjectKind: 'remote',
+  subjectId: name,
+  before: { version: before },
+  after: { version, why, ...more },
+});
+
 /** What is live and its changes, with the audit entry for each, for people and for teams' tokens. */
-export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
-  const store = openStore(env);
+export function createChanges(
+  { db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>,
+  store: ReleaseStore = openStore(env),
+) {
   const releases = createReleases(store, now);
 
   return {
@@ -41,27 +52,42 @@ export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 
       return { registry, failures, owners: await listOwners(db) };
     },
 
-    /** `more` goes into the audit log beside the version and the reason. */
+    /**
+     * Makes a change in the store, which cannot share a transaction with the audit log. The entries are written before it,
+     * so that no change goes unrecorded; one that then failed gets a second entry that says so. `more` goes into the
+     * entries beside the version and the reason.
+     */
     async make(
       by: AuditActor,
       changed: (releases: Releases) => Promise<Outcome>,
       more: object = {},
     ): Promise<Outcome> {
-      const outcome = await changed(releases).catch((error: unknown) => {
-        throw refused(error);
-      });
-      for (const event of [outcome.event, ...outcome.also]) {
-        if (!event) continue;
-        const { name, action, before, version, why } = event;
-        await recordAudit(db, by, {
-          action: `remote-${action}`,
-          subjectKind: 'remote',
-          subjectId: name,
-          before: { version: before },
-          after: { version, why, ...more },
-        });
+      let announced: readonly ReleaseEvent[] = [];
+      async function takeBack() {
+        const action = 'remote-step-failed';
+        await recordAudits(
+          db,
+          by,
+          announced.map((event) => ({ ...noteOf(event, more), action, before: null, at: now() })),
+        );
+        announced = [];
       }
-      return outcome;
+      async function announce(events: readonly ReleaseEvent[]) {
+        // The store asks for a change anew where another came first.
+        await takeBack();
+        await recordAudits(
+          db,
+          by,
+          events.map((event) => ({ ...noteOf(event, more), at: now() })),
+        );
+        announced = events;
+      }
+      try {
+        return await changed(createReleases(store, now, announce));
+      } catch (error) {
+        await takeBack();
+        throw refused(error);
+      }
     },
   };
 }

@@ -9,6 +9,7 @@ import { auditLog, remoteFailures, sessions } from '../../db/schema/index.ts';
 import { folderStore } from '../../providers/releases/folderStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import { putSample, putSampleShell } from '../../providers/releases/sampleStore.ts';
+import { createChanges } from './changes.ts';
 import { failuresSince } from './deployments.repository.ts';
 
 let folder: string;
@@ -133,6 +134,31 @@ it('goes back with a reason, and writes down who did it and why', async () => {
   expect((await post('admin', 'rollback', {})).statusCode).toBe(409);
   expect((await post('admin', 'rollback', {}, 'nothing')).statusCode).toBe(404);
   expect((await post('admin', 'rollback', { reason: '' })).statusCode).toBe(400);
+});
+
+it('logs a change before it is made, and too that it failed', async () => {
+  const store = folderStore(folder);
+  const logged = async () =>
+    (await test.db.select().from(auditLog).orderBy(asc(auditLog.id))).map((entry) => [
+      ...[entry.action, entry.subjectId, entry.before, entry.after],
+    ]);
+  const seen: unknown[] = [];
+  const changeRegistry: typeof store.changeRegistry = async (change) => {
+    // The first try meets a change of somebody else.
+    for (const _ of [1, 2]) await change(await store.readRegistry());
+    seen.push(...(await logged()));
+    throw new Error('the disk is full');
+  };
+  const by = { personId: cast.admin.personId, impersonatorPersonId: null };
+  const { make } = createChanges(test, { ...store, changeRegistry });
+  const back = make(by, (releases) => releases.rollBack('listings', { by: 'Ada', why: 'it throws' }));
+  await expect(back).rejects.toThrow('the disk is full');
+  const version = { version: one, why: 'it throws' };
+  const written = ['remote-rollback', 'listings', { version: two }, version];
+  const failed = ['remote-step-failed', 'listings', null, version];
+  expect(seen).toEqual([written, failed, written]);
+  expect(await logged()).toEqual([written, failed, written, failed]);
+  expect((await listings())?.live?.version).toBe(two);
 });
 
 it('makes a stored version live, removes a remote, and brings it back', async () => {

@@ -1,6 +1,6 @@
 import { PrivacyOverview, RetentionSettings, retentionDefaults } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
@@ -281,7 +281,26 @@ describe('retention', () => {
       'PC-BBBBBB',
     ]);
     expect(await createRetention({ db, now }).apply()).toEqual({});
-    const written = await db.$count(auditLog, eq(auditLog.action, 'retention-applied'));
-    expect(written).toBe(1);
+    const written = await db.select().from(auditLog).where(eq(auditLog.action, 'retention-applied'));
+    expect(written.map(({ after }) => after)).toEqual([{ usage: 1 }, { forms: 1 }]);
+  });
+
+  it('deletes nothing that it cannot log', async () => {
+    const { db, now } = api;
+    await db.delete(usageEvents);
+    const at = new Date(now().getTime() - 5_000 * dayMs);
+    await db.insert(usageEvents).values({ personId: cast.agent.personId, role: 'agent', kind: 'search', at });
+    await db.execute(
+      sql`alter table audit_log add constraint none check (action <> 'retention-applied') not valid`,
+    );
+    const failed = await createRetention({ db, now })
+      .apply()
+      .then(
+        () => false,
+        () => true,
+      );
+    await db.execute(sql`alter table audit_log drop constraint none`);
+    expect(failed).toBe(true);
+    expect(await db.$count(usageEvents)).toBe(1);
   });
 });

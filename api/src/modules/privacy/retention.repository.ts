@@ -9,6 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { lockDocument, readDocument, writeDocument } from '../../settings/documents.repository.ts';
 import { deskItemOfNotice, deskNoticeKindList } from '../../support/deskNotices.ts';
 import { rowsOf } from '../../support/rows.ts';
+import { stopHere } from '../../support/stopping.ts';
 
 const key = 'retention';
 
@@ -36,7 +37,8 @@ export async function saveRetention(
   await writeDocument(tx, key, { value: days, personId });
 }
 
-const batch = sql.raw('5000');
+const batchSize = 5000;
+const batch = sql.raw(String(batchSize));
 
 /** What is deleted, by kind: a table and its rows that are older than `before`. */
 const forgotten: Record<RetentionKind, (before: SQL) => readonly { table: SQL; where: SQL }[]> = {
@@ -58,23 +60,37 @@ const forgotten: Record<RetentionKind, (before: SQL) => readonly { table: SQL; w
   ],
 };
 
+type Note = (tx: Database, count: number) => Promise<void>;
+
 /** Deletes in batches, so that nobody waits for a long statement. */
-async function deleteAll(db: Database, { table, where }: { table: SQL; where: SQL }): Promise<number> {
+async function deleteAll(db: Database, { table, where }: { table: SQL; where: SQL }, note: Note) {
+  const deleteBatch = () =>
+    db.transaction(async (tx) => {
+      const rows = await rowsOf(
+        tx,
+        sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch}) returning 1`,
+      );
+      if (rows.length > 0) await note(tx, rows.length);
+      return rows.length;
+    });
   let total = 0;
   for (;;) {
-    const rows = await rowsOf(
-      db,
-      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch}) returning 1`,
-    );
-    total += rows.length;
-    if (rows.length < 5000) return total;
+    stopHere();
+    const count = await deleteBatch();
+    total += count;
+    if (count < batchSize) return total;
   }
 }
 
-export async function forget(db: Database, kind: RetentionKind, before: Date): Promise<number> {
+/** Deletes what is older than `before`, and returns how much. `note` is called in the transaction of each batch. */
+export async function forget(
+  db: Database,
+  { kind, before }: { kind: RetentionKind; before: Date },
+  note: Note,
+): Promise<number> {
   let total = 0;
   for (const part of forgotten[kind](sql`${before.toISOString()}::timestamptz`))
-    total += await deleteAll(db, part);
+    total += await deleteAll(db, part, note);
   return total;
 }
 

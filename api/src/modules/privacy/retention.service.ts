@@ -25,21 +25,24 @@ export function createRetention({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return read();
   }
 
-  /** Deletes what is older than the settings allow; running it twice does no harm. */
+  /**
+   * Deletes what is older than the settings allow. Each batch has its own row in the audit log, in its transaction.
+   * Running it twice does no harm.
+   */
   async function apply(): Promise<Record<string, number>> {
     const { days } = await read();
     const done: Record<string, number> = {};
     for (const kind of retentionKinds) {
       const before = new Date(now().getTime() - days[kind] * dayMs);
-      const count = await repository.forget(db, kind, before);
+      const count = await repository.forget(db, { kind, before }, (tx, count) =>
+        recordAudit(tx, nobody, {
+          ...{ action: 'retention-applied', subjectKind: 'settings', subjectId: 'retention', at: now() },
+          after: { [kind]: count },
+        }),
+      );
       if (count > 0) done[kind] = count;
     }
     await repository.forgetDeskOfGone(db);
-    if (Object.keys(done).length > 0)
-      await recordAudit(db, nobody, {
-        ...{ action: 'retention-applied', subjectKind: 'settings', subjectId: 'retention', at: now() },
-        after: done,
-      });
     return done;
   }
 

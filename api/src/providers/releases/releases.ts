@@ -71,8 +71,15 @@ export type Releases = ReturnType<typeof createReleases>;
 /** How many earlier APIs can be rolled back to without a comparison. */
 const mostEarlierApis = 50;
 
-/** Every change of what is live, for the command and the Deployments page alike. */
-export function createReleases(store: ReleaseStore, clock: () => Date) {
+/**
+ * Every change of what is live, for the command and the Deployments page alike. `announce` is told what a change is about
+ * to do before the store is written, again if the store asks for the change anew, and not for a change that does nothing.
+ */
+export function createReleases(
+  store: ReleaseStore,
+  clock: () => Date,
+  announce: (events: readonly ReleaseEvent[]) => Promise<void> = async () => undefined,
+) {
   async function withFallbacks(registry: Registry, names: readonly string[], now: Date): Promise<Registry> {
     let known = registry;
     for (const { name, live } of registry.remotes) {
@@ -130,12 +137,14 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     name: string,
     changed: (current: Registry) => Registry | Promise<Registry>,
   ): Promise<Outcome> {
-    let known: ReadonlySet<ReleaseEvent> = new Set();
-    const registry = await store.changeRegistry((current) => {
-      known = new Set(current?.history);
-      return changed(current ?? emptyRegistry(clock()));
+    let events: ReleaseEvent[] = [];
+    const registry = await store.changeRegistry(async (current) => {
+      const known = new Set(current?.history);
+      const next = await changed(current ?? emptyRegistry(clock()));
+      events = (next.history ?? []).filter((event) => !known.has(event));
+      if (events.length > 0) await announce(events);
+      return next;
     });
-    const events = (registry.history ?? []).filter((event) => !known.has(event));
     return {
       registry,
       event: events.find((event) => event.name === name) ?? null,

@@ -131,6 +131,7 @@ export const auditActions = [
   'remote-release',
   'remote-remove',
   'remote-rollback',
+  'remote-step-failed',
   'renewal-started',
   'report-appeal-answered',
   'report-appealed',
