@@ -2,6 +2,7 @@
 module.exports = {
   preset: '@portico/testing/node',
   testEnvironment: '<rootDir>/test/environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/shownRoutes.ts'],
   // Machines are shared: only a test that hangs takes this long.
   testTimeout: 300_000,
 };

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { auditLog } from '../src/db/schema/index.ts';
 import { onlyReadsRoute } from '../src/plugins/reading.ts';
 import { auditTable } from './audit-table.ts';
 import { requireEntry, requireNames } from './audited.ts';
+import { modulesFolder } from './shownRoutes.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 let api: TestApp;
@@ -15,6 +18,14 @@ it('has a row for every writing route, and no other', () => {
     .filter(({ method, url }) => !onlyReadsRoute(method, url) && !url.startsWith('/api/docs'))
     .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);
   expect(Object.keys(auditTable).toSorted()).toEqual(writing.toSorted());
+});
+
+it('names a test file that is there for every entry', () => {
+  const files = Object.values(auditTable).flatMap((leaves) =>
+    typeof leaves === 'object' ? [leaves.shownIn] : [],
+  );
+  const isThere = (file: string) => existsSync(join(modulesFolder, `${file}.test.ts`));
+  expect([...new Set(files)].filter((file) => !isThere(file))).toEqual([]);
 });
 
 describe('the check on every test of the API', () => {

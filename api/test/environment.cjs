@@ -24,6 +24,12 @@ async function read(folder) {
  * databases that tests copy, read once for all test files of a process; and with windows for the code of pages.
  */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    // `jest -t` leaves tests out.
+    this.global.runsWholeFiles = !config.globalConfig.testNamePattern;
+  }
+
   async setup() {
     await super.setup();
     const { Module } = this.global.WebAssembly;

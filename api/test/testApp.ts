@@ -138,9 +138,9 @@ export async function openTestApp({
     });
     // A repeated request would get the stored answer of the first one.
     const isRepeated = Object.keys(options.headers ?? {}).some((name) => /^idempotency-key$/i.test(name));
-    if (answer.statusCode < 300 && !isRepeated) {
+    if (answer.statusCode < 300) {
       const requestId = answer.headers['x-request-id'];
-      await requireEntry(database.db, { method, path, requestId });
+      await requireEntry(database.db, { method, path, requestId, isRepeated }, app.settled);
     }
     return answer;
   }

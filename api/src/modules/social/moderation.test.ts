@@ -102,9 +102,12 @@ it('lets staff remove what they read without a report, by a decision its author 
 
 it('lets staff remove nothing that they reported themselves', async () => {
   const { _id } = await social.post('agent', openGroup, 'Buy my boat');
-  await report('concierge', `/posts/${_id}`);
-  expect(await codeOf(takeDown('concierge', `/posts/${_id}`))).toBe('FORBIDDEN');
-  expect((await takeDown('admin', `/posts/${_id}`)).statusCode).toBe(200);
+  const comment = await social.comment('agent', _id, 'A sound one');
+  for (const path of [`/comments/${comment._id}`, `/posts/${_id}`]) {
+    await report('concierge', path);
+    expect(await codeOf(takeDown('concierge', path))).toBe('FORBIDDEN');
+    expect((await takeDown('admin', path)).statusCode).toBe(200);
+  }
 });
 
 it('makes one decision of two simultaneous removals', async () => {
