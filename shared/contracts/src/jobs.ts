@@ -27,18 +27,19 @@ export type JobQuery = Static<typeof JobQuery>;
 export const JobSchedule = Type.Object({ name: Type.String(), nextAt: IsoDateTime });
 export type JobSchedule = Static<typeof JobSchedule>;
 
-/** GET /admin/imports: a file of clients, of other companies' listings or of people, the newest first. */
+/** GET /admin/imports: a file of clients, of other companies' listings, of people or of awards, the newest first. */
 export const StaffImport = Type.Object({
   _id: Type.String(),
-  kind: oneOf(['clients', 'listings', 'people']),
+  kind: oneOf(['clients', 'listings', 'people', 'awards']),
   fileName: Type.String(),
-  /** The member whose clients they are, the name of the feed, or who brought the people in. */
+  /** The member whose clients they are, the name of the feed, or who brought the people or the awards in. */
   of: nullable(Type.String()),
   state: oneOf(staffImportStates),
   rowsDone: Type.Integer({ minimum: 0 }),
-  /** Null while the end of a file is not known. */
+  /** Null while the end of a file is not known, and of awards. */
   rowsInAll: nullable(Type.Integer({ minimum: 0 })),
-  rejected: Type.Integer({ minimum: 0 }),
+  /** Null where it is not kept: of awards only what changed is. */
+  rejected: nullable(Type.Integer({ minimum: 0 })),
   startedAt: IsoDateTime,
   finishedAt: nullable(IsoDateTime),
 });

@@ -1,14 +1,15 @@
 import type { StaffImport } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { bulkChanges, clientImports, importRuns, people } from '../../db/schema/index.ts';
+import { awardImports, bulkChanges, clientImports, importRuns, people } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * The newest imports of clients, of listings and of people, and their progress. Only their owner sees a file's rows.
+ * The newest imports of clients, of listings, of people and of awards, and their progress. Only their owner sees a file's
+ * rows. Awards are imported in one step, of which the changes are kept.
  */
 export const readImports = (db: Database, limit: number): Promise<StaffImport[]> =>
   rowsOf<StaffImport>(
@@ -37,5 +38,10 @@ export const readImports = (db: Database, limit: number): Promise<StaffImport[]>
           ${iso('b.created_at')}, ${iso('coalesce(b.undone_at, b.done_at)')}
         from ${bulkChanges} b left join ${people} p on p.id = coalesce(b.asked_by_person_id, b.actor_person_id)
         where b.action = 'import' order by b.created_at desc limit ${limit})
+        union all
+        (select a.id::text, 'awards', a.file_name, p.full_name, case when a.undone is null then 'done' else 'undone' end,
+          jsonb_array_length(a.changes), null, null, ${iso('a.created_at')}, ${iso('a.created_at')}
+        from ${awardImports} a left join ${people} p on p.id = a.actor_person_id
+        order by a.created_at desc limit ${limit})
       ) imports order by "startedAt" desc limit ${limit}`,
   );

@@ -3,7 +3,7 @@ import { cast } from '@portico/fixtures';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { bulkChanges, clientImports, importRuns } from '../../db/schema/index.ts';
+import { awardImports, bulkChanges, clientImports, importRuns } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('lists imports of clients, of listings and of people with their progress, the newest first', async () => {
+it('lists imports of clients, of listings, of people and of awards with their progress, the newest first', async () => {
   await api.db.delete(clientImports);
   await api.db.delete(importRuns);
   const { agentId, personId } = cast.agent;
@@ -39,6 +39,14 @@ it('lists imports of clients, of listings and of people with their progress, the
     },
     { action: 'suspend', actorPersonId: personId, createdAt: at(7) },
   ]);
+  const award = { before: null, after: {} } as never;
+  await api.db.insert(awardImports).values([
+    { fileName: 'awards.csv', actorPersonId: personId, createdAt: at(8), changes: [award, award] },
+    {
+      ...{ fileName: 'old.csv', createdAt: at(0), changes: [award] },
+      undone: { removed: 1, restored: 0, kept: 0 },
+    },
+  ]);
   const answer = await api.call('admin', 'GET', '/admin/imports');
   expect(Value.Check(dataOf(Type.Array(StaffImport)), answer.json())).toBe(true);
   const rows = (answer.json().data as StaffImport[]).map((one) => [
@@ -46,10 +54,12 @@ it('lists imports of clients, of listings and of people with their progress, the
   ]);
   const { fullName } = cast.agent;
   expect(rows).toEqual([
+    ['awards.csv', fullName, 'done', 2, null, null],
     ['staff.csv', fullName, 'failed', 12, 40, 3],
     ['reso.json', 'listhub', 'running', 2_000, null, 3],
     ['c.csv', fullName, 'done', 9, 9, 0],
     ['b.csv', fullName, 'waiting', 0, 40, 0],
     ['a.csv', fullName, 'running', 120, 500, 0],
+    ['old.csv', null, 'undone', 1, null, null],
   ]);
 });

@@ -18,6 +18,10 @@ const one: StaffImport = {
 };
 const feed: StaffImport = { ...one, _id: '2', kind: 'listings', fileName: 'reso.json', rowsInAll: null };
 const staff: StaffImport = { ...one, _id: '3', kind: 'people', fileName: 'staff.csv', of: 'Rosalind Vane' };
+const awards: StaffImport = {
+  ...{ ...one, _id: '4', kind: 'awards', fileName: 'awards.csv', state: 'done', rowsDone: 12 },
+  ...{ rowsInAll: null, rejected: null },
+};
 
 function open(answer: unknown) {
   const api = stubApi().on('GET', '/api/admin/imports', answer);
@@ -27,7 +31,7 @@ function open(answer: unknown) {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 it('says how far each import is, and whose it is', async () => {
-  open({ data: [one, feed, staff] });
+  open({ data: [one, feed, staff, awards] });
   const clients = await row(/^clients.csv/);
   expect(clients.getByText('Elena Marchetti')).toBeVisible();
   expect(clients.getByText('1,200 of 5,000 rows')).toBeVisible();
@@ -38,6 +42,7 @@ it('says how far each import is, and whose it is', async () => {
   );
   expect(screen.getByRole('link', { name: 'Import people' })).toHaveAttribute('href', '/manage-users/import');
   expect((await row(/^reso.json/)).getByText('1,200 rows')).toBeVisible();
+  expect((await row(/^awards.csv/)).getByText('12 rows')).toBeVisible();
 });
 
 it('says when there was none, and offers another try when they do not load', async () => {

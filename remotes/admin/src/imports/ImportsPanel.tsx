@@ -18,7 +18,7 @@ const tones: Record<StaffImport['state'], Tone> = {
 };
 const whileRunningMs = 5_000;
 
-/** `/admin/tools?tab=imports`: files of clients, people and other houses' listings, and how far each is. */
+/** `/admin/tools?tab=imports`: files of clients, people, awards and other houses' listings, and how far each is. */
 export function ImportsPanel() {
   const t = useImportsT();
   const columns = useColumns();
@@ -92,7 +92,7 @@ function useColumns(): Column<StaffImport>[] {
       key: 'rejected',
       header: t('column.rejected'),
       isNumeric: true,
-      cell: ({ rejected }) => format.number(rejected),
+      cell: ({ rejected }) => (rejected === null ? '–' : format.number(rejected)),
     },
     { key: 'started', header: t('column.started'), cell: ({ startedAt }) => format.dateTime(startedAt) },
     {
