@@ -524,6 +524,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /admin/settings': /*         */ '1 .333 333333 3 33333',
   'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
   'GET /admin/settings/history': /* */ '1 .333 333333 3 33333',
+  'GET /admin/settings/changes': /* */ '1 .333 333333 3 33333',
   'POST /admin/settings/undo': /*   */ '1 .333 333333 3 33333',
   // Everybody who is signed in sees and changes the remotes that they own. All other remotes answer 404.
   'GET /admin/deployments': /*      */ '1 .... ...... . ....2',

@@ -9,6 +9,7 @@ import {
   mostAuditMonths,
   planFilters,
   seenFilters,
+  settingsApart,
   shortestReason,
   userSorts,
   userStatuses,
@@ -220,6 +221,20 @@ export const SettingsSave = Type.Object({
   canUndo: Type.Boolean(),
 });
 export type SettingsSave = Static<typeof SettingsSave>;
+
+/** GET /admin/settings/changes: the newest saves of settings that have a form of their own. */
+export const SettingChangesQuery = strict({ of: oneOf(settingsApart) });
+export const SettingChange = Type.Object({
+  /** The entry of the audit log. */
+  _id: Type.String(),
+  at: IsoDateTime,
+  by: nullable(Type.String()),
+  reason: nullable(Type.String()),
+  changes: Type.Array(AuditChange),
+  /** The values before the change, by name, as the form of these settings sends them. */
+  before: Type.Record(Type.String(), Type.Unknown()),
+});
+export type SettingChange = Static<typeof SettingChange>;
 
 /** POST /admin/settings/undo; `version` is that of the settings as they were read. */
 export const SettingsUndoBody = strict({

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { SettingsApart } from '@portico/contracts/lists';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditLog, people, settings } from '../../db/schema/index.ts';
 
@@ -25,25 +26,36 @@ export async function readChange(db: Database, entry: number): Promise<SettingsC
   return row ?? null;
 }
 
+const about = (subjectId: string, ...actions: string[]) =>
+  and(
+    eq(auditLog.subjectKind, 'settings'),
+    eq(auditLog.subjectId, subjectId),
+    inArray(auditLog.action, actions),
+  );
+
+/** The entries of each form's saves. */
+const saves = {
+  system: about('system', ...changes),
+  retention: about('retention', 'retention-changed'),
+  matchWeights: about('match-weights', 'match-weights-changed'),
+  roleRule: about('roles', 'settings-changed'),
+  searchSynonyms: eq(auditLog.action, 'search-synonyms-changed'),
+} satisfies Record<SettingsApart | 'system', SQL | undefined>;
+
 /** The newest saves, with who made them. */
-export const readChanges = (db: Database, limit: number) =>
+export const readChanges = (db: Database, of: keyof typeof saves, limit: number) =>
   db
     .select({
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
       by: people.fullName,
+      reason: auditLog.reason,
       before: auditLog.before,
       after: auditLog.after,
     })
     .from(auditLog)
     .leftJoin(people, eq(people.id, auditLog.actorPersonId))
-    .where(
-      and(
-        eq(auditLog.subjectKind, 'settings'),
-        eq(auditLog.subjectId, 'system'),
-        inArray(auditLog.action, changes),
-      ),
-    )
+    .where(saves[of])
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);

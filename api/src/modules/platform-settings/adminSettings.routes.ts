@@ -1,4 +1,12 @@
-import { AdminSettings, AdminSettingsBody, dataOf, SettingsSave, SettingsUndoBody } from '@portico/contracts';
+import {
+  AdminSettings,
+  AdminSettingsBody,
+  dataOf,
+  SettingChange,
+  SettingChangesQuery,
+  SettingsSave,
+  SettingsUndoBody,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
@@ -45,6 +53,19 @@ export const adminSettingsRoutes: ApiModule = async (app, context) => {
       },
     },
     async () => ({ data: await settings.history() }),
+  );
+
+  app.get(
+    '/admin/settings/changes',
+    {
+      config,
+      schema: {
+        summary: 'List the newest changes of settings that have a form of their own',
+        querystring: SettingChangesQuery,
+        response: { 200: dataOf(Type.Array(SettingChange)) },
+      },
+    },
+    async (request) => ({ data: await settings.changesApart(request.query.of) }),
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import type { AdminSettings, AdminSettingsBody, SettingsUndoBody } from '@portico/contracts';
+import type { SettingsApart } from '@portico/contracts/lists';
 import { isEmail } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
@@ -10,7 +11,7 @@ import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './adminSettings.repository.ts';
 import { documentsOf, type Edited, editedOf, type Stored } from './editedSettings.ts';
-import { readHistory, undoneOf } from './settingsHistory.ts';
+import { readChangesApart, readHistory, undoneOf } from './settingsHistory.ts';
 
 /** A page of ours, or an https address elsewhere, because these become links. */
 const isLink = (url: string) =>
@@ -94,5 +95,11 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
     });
   }
 
-  return { read: () => read(), save, undo, history: () => readHistory(db) };
+  return {
+    read: () => read(),
+    save,
+    undo,
+    history: () => readHistory(db),
+    changesApart: (of: SettingsApart) => readChangesApart(db, of),
+  };
 }

@@ -1,10 +1,19 @@
-import { AdminSettings, type AdminSettingsBody, dataOf, SettingsSave } from '@portico/contracts';
+import {
+  AdminSettings,
+  type AdminSettingsBody,
+  dataOf,
+  retentionDefaults,
+  SettingChange,
+  SettingsSave,
+} from '@portico/contracts';
+import type { SettingsApart } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, sql } from 'drizzle-orm';
+import { matchPoints } from '@portico/rules';
+import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, settings } from '../../db/schema/index.ts';
+import { auditLog, personRoles, settings } from '../../db/schema/index.ts';
 
 const hourMs = 3_600_000;
 
@@ -138,6 +147,46 @@ describe('PUT /admin/settings', () => {
   it.each<[CastName]>([['realm'], ['concierge'], ['executive'], ['agent']])('is not for %s', async (who) => {
     expect((await put(await bodyWith(), who)).json().code).toBe('FORBIDDEN');
     expect((await api.call(who, 'GET', '/admin/settings')).json().code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the changes of settings with a form of their own', () => {
+  const newest = async (of: SettingsApart) => {
+    const answer = await api.call('admin', 'GET', '/admin/settings/changes', { query: { of } });
+    expect(Value.Check(dataOf(Type.Array(SettingChange)), answer.json())).toBe(true);
+    return (answer.json().data as SettingChange[])[0];
+  };
+  const reason = 'The board decided so';
+  const change = async (path: string, payload: object) =>
+    expect((await api.call('admin', 'PUT', path, { payload })).statusCode).toBe(200);
+
+  it('say who changed what and why, with the values from before', async () => {
+    const by = cast.admin.fullName;
+    await change('/privacy/retention', { version: 0, days: { ...retentionDefaults, mails: 90 } });
+    const mails = String(retentionDefaults.mails);
+    expect(await newest('retention')).toMatchObject({
+      ...{ by, reason: null, changes: [{ field: 'mails', before: mails, after: '90' }] },
+      before: retentionDefaults,
+    });
+    const weights = { ...matchPoints, city: matchPoints.city + 1, budget: matchPoints.budget - 1 };
+    const { version } = (await api.call('admin', 'GET', '/match-weights')).json().data;
+    await change('/match-weights', { version, weights, reason });
+    expect(await newest('matchWeights')).toMatchObject({ by, reason, before: matchPoints });
+    // The rule needs two administrators.
+    const second = { personId: cast.lead.personId, role: 'admin' } as const;
+    await api.db.insert(personRoles).values(second);
+    await change('/admins/rule', { needsTwo: true, reason });
+    const isSecond = and(eq(personRoles.personId, second.personId), eq(personRoles.role, second.role));
+    await api.db.delete(personRoles).where(isSecond);
+    expect(await newest('roleRule')).toMatchObject({
+      ...{ by, reason, changes: [{ field: 'needsTwo', before: 'false', after: 'true' }] },
+    });
+    const nyc = { from: 'nyc', to: 'manhattan', isTwoWay: false };
+    const { data } = (await api.call('admin', 'GET', '/search/synonyms')).json();
+    await change('/search/synonyms', { version: data.version, entries: [...data.entries, nyc] });
+    const synonyms = await newest('searchSynonyms');
+    expect(synonyms?.before).toEqual({ entries: data.entries });
+    expect(synonyms?.changes[0]?.after).toMatch(/nyc → manhattan$/);
   });
 });
 

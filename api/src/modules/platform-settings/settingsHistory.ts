@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingsSave } from '@portico/contracts';
+import type { SettingChange, SettingsSave } from '@portico/contracts';
+import type { SettingsApart } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import { readAuditMonths, readSettings } from '../../settings/settings.repository.ts';
 import { differences } from '../../support/auditDifferences.ts';
@@ -24,7 +25,7 @@ export function undoneOf(current: Edited, { before, after }: SettingsChange): Ed
 /** The newest changes of the settings, and which of them can be undone. */
 export async function readHistory(db: Database): Promise<SettingsSave[]> {
   const [rows, documents, auditMonths] = await Promise.all([
-    readChanges(db, shown),
+    readChanges(db, 'system', shown),
     readSettings(db),
     readAuditMonths(db),
   ]);
@@ -37,4 +38,28 @@ export async function readHistory(db: Database): Promise<SettingsSave[]> {
     changes: differences(row.before, row.after),
     canUndo: undoneOf(current, row) !== null,
   }));
+}
+
+const shownApart = 10;
+
+type Synonym = { from: string; to: string; isTwoWay: boolean };
+
+/** Pairs of synonyms as lines that people read. */
+const readable = ({ entries, ...others }: Fields): Fields => ({
+  ...others,
+  ...(Array.isArray(entries) && {
+    entries: entries.map(({ from, to, isTwoWay }: Synonym) => `${from} ${isTwoWay ? '↔' : '→'} ${to}`),
+  }),
+});
+
+/** The newest changes of settings that have a form of their own, which takes the earlier values back. */
+export async function readChangesApart(db: Database, of: SettingsApart): Promise<SettingChange[]> {
+  const rows = await readChanges(db, of, shownApart);
+  return rows.map(({ id, at, by, reason, before, after }) => {
+    const { reason: _said, ...became } = fieldsOf(after);
+    return {
+      ...{ _id: String(id), at: at.toISOString(), by, reason },
+      ...{ changes: differences(readable(fieldsOf(before)), readable(became)), before: fieldsOf(before) },
+    };
+  });
 }

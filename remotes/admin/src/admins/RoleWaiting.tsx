@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRoleName } from '../people/index.ts';
 import { useActsT } from '../people-acts/index.ts';
 import { ReasonDialog } from '../reason/index.ts';
+import { SettingChanges } from '../settings/index.ts';
 import { useRoleRequests } from './useAdministrators.ts';
 
 /** Roles that wait for a second administrator, and whether the most powerful one has to. */
@@ -51,6 +52,7 @@ export function RoleWaiting() {
               text={t(needsTwo ? 'roles.offConsequence' : 'roles.onConsequence')}
               submitLabel={t(needsTwo ? 'roles.askOff' : 'roles.switchOn')}
             />
+            <SettingChanges of="roleRule" version={Number(needsTwo)} />
           </>
         )}
       </QueryState>

@@ -19,6 +19,7 @@ function open(
   const api = stubApi()
     .on('GET', '/api/admins', answer)
     .on('GET', '/api/admins/requests', { data: waiting })
+    .on('GET', '/api/admin/settings/changes', { data: [] })
     .on('GET', '/api/people-views', { data: { views: [], columns: null, groups: [] } })
     .on('GET', '/api/users', { data: buildPage([agent]) });
   const session = { status: 'signedIn' as const, me: buildMe({ as }) };

@@ -290,6 +290,7 @@ describe('the weights of matching', () => {
   const openWeights = () => {
     const view = open('/manage-tags?view=weights');
     view.api.on('GET', '/api/match-weights', { data: saved });
+    view.api.on('GET', '/api/admin/settings/changes', { data: [] });
     view.api.on('POST', '/api/match-weights/compare', { data: preview });
     return view;
   };

@@ -5,7 +5,8 @@ import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
-import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { PorticoForm, SubmitButton, TextField, useFormikContext, yup } from '@portico/ui/forms';
+import { SettingChanges } from '../settings/index.ts';
 import { getRetention, saveRetention } from './retentionCalls.ts';
 import { useRetentionT } from './words.ts';
 
@@ -65,6 +66,23 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
           <SubmitButton>{t('common:actions.save')}</SubmitButton>
         </Row>
       </Stack>
+      <Earlier version={settings.version} />
     </PorticoForm>
+  );
+}
+
+function Earlier({ version }: Pick<RetentionSettings, 'version'>) {
+  const { setValues } = useFormikContext<Record<string, string>>();
+  return (
+    <SettingChanges
+      of="retention"
+      version={version}
+      onTake={(before) =>
+        void setValues((values) => ({
+          ...values,
+          ...Object.fromEntries(Object.entries(before).map(([kind, days]) => [kind, String(days)])),
+        }))
+      }
+    />
   );
 }

@@ -15,7 +15,8 @@ const saved: SearchSynonyms = {
 function open(terms = [{ term: 'palmbeach', searches: 7, members: 4, lastAt }]) {
   const api = stubApi()
     .on('GET', '/api/search/vain', { data: { terms, searches: 90, foundNothing: 12 } })
-    .on('GET', '/api/search/synonyms', { data: saved });
+    .on('GET', '/api/search/synonyms', { data: saved })
+    .on('GET', '/api/admin/settings/changes', { data: [] });
   return {
     api,
     ...renderWithPortico(<Tools />, { path: '/admin/tools?tab=search', words: { admin: { en } } }),

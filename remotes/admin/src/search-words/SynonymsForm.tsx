@@ -7,6 +7,7 @@ import { Button, Grid, IconButton, Row, Stack, snackbar, Text } from '@portico/u
 import { CheckboxField, PorticoForm, TextField, useFormikContext } from '@portico/ui/forms';
 import { useEffect } from 'react';
 import { SaveLine, useFormTexts } from '../forms/index.ts';
+import { SettingChanges } from '../settings/index.ts';
 import { saveSynonyms } from './searchWordCalls.ts';
 import { useSearchWordsT } from './words.ts';
 
@@ -64,8 +65,20 @@ export function SynonymsForm({ saved, asked, onTaken }: SynonymsFormProps) {
       >
         <SynonymLines asked={asked} onTaken={onTaken} />
         <SaveLine />
+        <Earlier version={saved.version} />
       </PorticoForm>
     </Stack>
+  );
+}
+
+function Earlier({ version }: Pick<SearchSynonyms, 'version'>) {
+  const { setFieldValue } = useFormikContext<Draft>();
+  return (
+    <SettingChanges
+      of="searchSynonyms"
+      version={version}
+      onTake={({ entries }) => void setFieldValue('entries', entries)}
+    />
   );
 }
 

@@ -1,5 +1,12 @@
 import { type CallOptions, get, write } from '@portico/client';
-import type { AdminSettings, AdminSettingsBody, SettingsSave, SettingsUndoBody } from '@portico/contracts';
+import type {
+  AdminSettings,
+  AdminSettingsBody,
+  SettingChange,
+  SettingsSave,
+  SettingsUndoBody,
+} from '@portico/contracts';
+import type { SettingsApart } from '@portico/contracts/lists';
 
 export const getAdminSettings = (options?: CallOptions) =>
   get<AdminSettings>('/admin/settings', undefined, options);
@@ -11,6 +18,10 @@ export const saveAdminSettings = (body: AdminSettingsBody) =>
 /** The newest saves first. */
 export const getSettingsHistory = (options?: CallOptions) =>
   get<SettingsSave[]>('/admin/settings/history', undefined, options);
+
+/** The newest first, of settings that have a form of their own. */
+export const getSettingChanges = (of: SettingsApart, options?: CallOptions) =>
+  get<SettingChange[]>('/admin/settings/changes', { of }, options);
 
 /** Refuses with CONFLICT when one of the settings was changed since. */
 export const undoSettings = (body: SettingsUndoBody) =>

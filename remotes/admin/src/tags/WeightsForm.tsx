@@ -6,6 +6,7 @@ import { matchPoints, weightFaults } from '@portico/rules';
 import { Button, Grid, Row, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, TextField, useFormikContext } from '@portico/ui/forms';
 import { useState } from 'react';
+import { SettingChanges } from '../settings/index.ts';
 import { WeightsPreview } from './WeightsPreview.tsx';
 import { saveWeights } from './weightCalls.ts';
 import { useTagsT, useTagTexts } from './words.ts';
@@ -84,6 +85,7 @@ export function WeightsForm({ saved }: { saved: SavedMatchWeights }) {
       <TextareaField name="reason" label={t('weights.reason')} rows={2} maxLength={longestReason} />
       <Steps saved={saved.weights} shown={shown} onShow={setShown} />
       {shown && <WeightsPreview weights={shown} />}
+      <Earlier version={saved.version} />
     </PorticoForm>
   );
 }
@@ -125,5 +127,16 @@ function Steps({ saved, shown, onShow }: StepsProps) {
         </Button>
       )}
     </Row>
+  );
+}
+
+function Earlier({ version }: Pick<SavedMatchWeights, 'version'>) {
+  const { setFieldValue } = useFormikContext<Draft>();
+  return (
+    <SettingChanges
+      of="matchWeights"
+      version={version}
+      onTake={(before) => void setFieldValue('weights', before)}
+    />
   );
 }

@@ -129,3 +129,7 @@ export const recurringJobNames = [
   'jobs-watched',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];
+
+/** Settings with a form of their own, beside those of `/admin/settings`. */
+export const settingsApart = ['retention', 'matchWeights', 'roleRule', 'searchSynonyms'] as const;
+export type SettingsApart = (typeof settingsApart)[number];

@@ -6,6 +6,7 @@ export const audit = {
   list: (filter: object) => ['audit', filter],
   actions: ['audit', 'actions'],
   settings: (version: number) => ['audit', 'settings', version],
+  settingsApart: (of: string, version: number) => ['audit', 'settings', of, version],
 } as const;
 export const contentReports = {
   all: ['content-reports'],
