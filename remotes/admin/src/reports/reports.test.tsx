@@ -74,17 +74,31 @@ it('shows what the reporter saw, with the message’s earlier texts', async () =
   expect(itself).toHaveTextContent(/Reported.*You friend.*Open A rude sign.*it said:.*You fool/);
 });
 
-it('decides with a note, and shows the decision', async () => {
+it('is decided with a note by the keyboard alone, and shows the decision', async () => {
   const { api, user } = open(one);
   const form = within(await screen.findByRole('region', { name: 'Decide' }));
-  await user.click(form.getByRole('button', { name: 'Decide' }));
+  const tabTo = async (element: HTMLElement) => {
+    for (let stop = 0; document.activeElement !== element; stop += 1) {
+      if (stop > 60) throw new Error(`Tab never reaches ${element.outerHTML}`);
+      await user.tab();
+    }
+  };
+  const note = form.getByLabelText(/^Note for staff/);
+  await tabTo(form.getByRole('button', { name: 'Decide' }));
+  await user.keyboard('{Enter}');
   expect(await form.findByText('Please say why.')).toBeVisible();
-  await user.click(form.getByLabelText('Remove the message'));
-  await user.selectOptions(form.getByLabelText('Close their messages'), 'For a week');
-  await user.type(form.getByLabelText(/^Note for staff/), 'Insult.');
+  await waitFor(() => expect(note).toHaveFocus());
+  await user.keyboard('Insult.');
+  await tabTo(form.getByLabelText('Remove the message'));
+  await user.keyboard(' ');
+  const closing = form.getByLabelText('Close their messages');
+  await tabTo(closing);
+  // The arrow keys of a choice are the browser's own, which jsdom lacks.
+  await user.selectOptions(closing, 'For a week');
   api.on('PUT', `${path}/:id/decision`, { data: { ...report, decision } });
   api.on('GET', `${path}/:id`, { data: { ...report, decision } });
-  await user.click(form.getByRole('button', { name: 'Decide' }));
+  await tabTo(form.getByRole('button', { name: 'Decide' }));
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('The report is decided.')).toBeVisible();
   expect(api.callsTo('PUT', `${path}/:id/decision`)[0]?.body).toEqual({
     ...{ takesAway: true, warns: false, closedDays: 7, note: 'Insult.', words: '' },
