@@ -73,23 +73,18 @@ export type DeskQuery = Static<typeof DeskQuery>;
 export const DeskPage = pageOf(DeskItem);
 export type DeskPage = Static<typeof DeskPage>;
 
+const Count = Type.Integer({ minimum: 0 });
 const firstAnswers = {
-  count: Type.Integer({ minimum: 0 }),
-  medianMinutes: nullable(Type.Integer({ minimum: 0 })),
+  ...{ count: Count, medianMinutes: nullable(Count) },
   /** How many of 100 first answers were in time. */
   inTimePercent: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
 };
 
 /** GET /desk/summary: what waits now, and how long members waited for a first answer in the last 30 days. */
 export const DeskSummary = Type.Object({
-  open: Type.Integer({ minimum: 0 }),
-  mine: Type.Integer({ minimum: 0 }),
-  nobodys: Type.Integer({ minimum: 0 }),
-  overdue: Type.Integer({ minimum: 0 }),
-  unread: Type.Integer({ minimum: 0 }),
+  ...{ open: Count, mine: Count, nobodys: Count, overdue: Count, unread: Count },
   firstAnswer: Type.Object({
-    days: Type.Integer(),
-    ...firstAnswers,
+    ...{ days: Type.Integer(), ...firstAnswers },
     /** The kinds that have such answers, in the order of `deskKinds`. */
     byKind: Type.Array(Type.Object({ kind: oneOf(deskKinds), ...firstAnswers })),
   }),
@@ -97,7 +92,7 @@ export const DeskSummary = Type.Object({
 export type DeskSummary = Static<typeof DeskSummary>;
 
 /** GET /desk/waiting: only the number that the header shows. */
-export const DeskWaiting = Type.Object({ open: Type.Integer({ minimum: 0 }) });
+export const DeskWaiting = Type.Object({ open: Count });
 export type DeskWaiting = Static<typeof DeskWaiting>;
 
 /**

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Registry, ReleaseAction, ReleaseEvent } from '@portico/contracts';
 import { type ApiRefusal, type ApiShapes, apiMark, apiRefusals, callersIn } from './apiRefusals.ts';
 import { type Ask, NoSuchRelease, requireNoneBeside, requireSeen, UnfitChange } from './asks.ts';
+import { eventOf } from './eventOf.ts';
 import { checksMade, newFaults, shellFaults } from './fit.ts';
-import { eventsOf, fallbacks, lastHealthy, pastOf, withEvent } from './history.ts';
+import { fallbacks, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
 import { emptyRegistry, liveVersionOf, withoutRemote, withRelease, withShell } from './registry.ts';
 import { withoutStaged, withStaged } from './staged.ts';
@@ -43,27 +44,6 @@ async function fallbackOf(registry: Registry, name: string, store: ReleaseStore,
 function placed(registry: Registry, { shell, remotes }: Parts, now: Date): Registry {
   const inShell = shell ? withShell(registry, shell, now) : registry;
   return remotes.reduce((known, release) => withRelease(known, release, null, now), inShell);
-}
-
-function eventOf(
-  { action, ask, checks }: { action: ReleaseAction; ask: Ask; checks: string[] },
-  before: Registry,
-  { name, version, sizeBytes }: { name: string; version: string | null; sizeBytes: number | null },
-  now: Date,
-): ReleaseEvent {
-  const known = eventsOf(before, name).findLast((event) => event.version === version && event.commit);
-  return {
-    at: now.toISOString(),
-    name,
-    action,
-    version,
-    before: liveVersionOf(before, name),
-    by: ask.by,
-    why: ask.why,
-    commit: ask.commit ?? known?.commit ?? null,
-    sizeBytes,
-    checks,
-  };
 }
 
 export type Releases = ReturnType<typeof createReleases>;
