@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from '../../test/childProcess.ts';
 import { lockFolder } from './folderLock.ts';
-import { onlyOnce } from './testingFolder.ts';
+import { onlyOnce, seedSources } from './testingFolder.ts';
 
 describe('a database that several processes of a test run want', () => {
   let folder: string;
@@ -41,4 +41,15 @@ describe('a database that several processes of a test run want', () => {
     expect(existsSync(file)).toBe(true);
     expect(make).not.toHaveBeenCalled();
   });
+});
+
+it('is named after all code that fills it: what the seed calls, and what that calls', () => {
+  const files = [...seedSources().keys()];
+  for (const made of [
+    'db/seed/index.ts',
+    'identity/invitations.service.ts',
+    'identity/tokens.ts',
+    'fixtures/src/cast.ts',
+  ])
+    expect(files).toContainEqual(expect.stringMatching(new RegExp(`/${made}$`)));
 });

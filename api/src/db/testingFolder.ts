@@ -16,22 +16,57 @@ import type { Seed } from './testingCopy.ts';
 const houseFolder = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = join(houseFolder, '.cache', 'test-database');
 
-/** Changes with the day, the migrations and the seed's sources, so an outdated copy is never used. */
+const seedFolder = fileURLToPath(new URL('./seed', import.meta.url));
+
+/** Where what a database is made of stands whole; the seed's own code is followed from its files. */
+const sources = [
+  fileURLToPath(new URL('../../drizzle', import.meta.url)),
+  seedFolder,
+  ...['fixtures/src', 'rules/src', 'contracts/src/lists'].map((folder) =>
+    join(houseFolder, 'shared', folder),
+  ),
+];
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const imported = /\bfrom\s+'(\.{1,2}\/[^']+\.ts)'|\bimport\(\s*'(\.{1,2}\/[^']+\.ts)'/g;
+
+/** Notes the text of a file, and of each file of the API that it imports, directly or not. */
+function follow(file: string, texts: Map<string, string>): void {
+  if (texts.has(file)) return;
+  const text = readFileSync(file, 'utf8');
+  texts.set(file, text);
+  for (const [, named, awaited] of text.matchAll(imported))
+    follow(join(dirname(file), named ?? awaited ?? ''), texts);
+}
+
+/** The texts of all files that a seeded database is made by, by their paths. */
+export function seedSources(): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of sourcesIn(seedFolder)) follow(file, texts);
+  for (const file of sources.flatMap(sourcesIn))
+    if (!texts.has(file)) texts.set(file, readFileSync(file, 'utf8'));
+  return texts;
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const [, text] of [...seedSources()].sort(([one], [other]) => (one < other ? -1 : 1)))
+    hash.update(text);
+  return hash.digest('hex');
+}
+
+let sourcesHash: string | undefined;
+
+/** Changes with the day, the migrations and the code that the seed runs, so an outdated copy is never used. */
 export function fingerprint(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  const sources = [
-    fileURLToPath(new URL('../../drizzle', import.meta.url)),
-    fileURLToPath(new URL('./seed', import.meta.url)),
-    join(houseFolder, 'shared', 'fixtures', 'src'),
-  ];
-  for (const folder of sources) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-    for (const file of files) hash.update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
+  // A process runs the code that it has loaded, whatever is edited meanwhile.
+  sourcesHash ??= hashOfSources();
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash('sha256').update(day).update(sourcesHash).digest('hex').slice(0, 16);
 }
 
 /** The folder of a closed embedded database with the sample network in it, to be copied and never opened. */
