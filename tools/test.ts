@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { chromiumFlags, findHeadless } from './browser/chromium.ts';
-import { house } from './build/house.ts';
 import { run, say } from './terminal/say.ts';
 import { wordsOf } from './terminal/words.ts';
-import { runOnBothDatabases } from './test/bothDatabases.ts';
+import { runApi } from './test/api.ts';
 import { verifyRemote } from './test/oneRemote.ts';
 import { runPackages } from './test/packages.ts';
-import { type Check, runChecks, runJest, runPlaywright, unlessUnchanged } from './test/runners.ts';
+import { type Check, runChecks, runPlaywright, unlessUnchanged } from './test/runners.ts';
 import { addTo, type Tally } from './test/tally.ts';
-import { apiPart, checkPart, journeysPart } from './test/unchanged/parts.ts';
+import { checkPart, journeysPart } from './test/unchanged/parts.ts';
 import { type Memory, openMemory } from './test/unchanged/unchanged.ts';
 
 /** Each of the compiler's checkers reads shared types anew, and another check keeps half of the cores. */
@@ -27,21 +26,12 @@ const checks: readonly Check[] = [
 
 const partOf = (name: string) => (name === 'sizes' ? null : checkPart(name));
 
-/** Where `TEST_DATABASE_URL` names a PostgreSQL, the API's tests run on two databases, else all run on PGlite. */
-function apiTests(memory: Memory): Promise<Tally> {
-  if (process.env.TEST_DATABASE_URL) return runOnBothDatabases(memory);
-  const name = 'api';
-  return unlessUnchanged(memory, name, apiPart(house, name), () =>
-    runJest({ name, folder: 'api', isTogether: true }),
-  );
-}
-
 const browserVersion = () => execFileSync(findHeadless(), [...chromiumFlags, '--version']).toString();
 
 async function everything(memory: Memory): Promise<Tally> {
   const total = await runChecks(checks, memory, partOf);
-  addTo(total, await runPackages(memory));
-  addTo(total, await apiTests(memory));
+  // Side by side, so that a core on which one of them waits, or has no more test files, serves the other.
+  for (const tally of await Promise.all([runPackages(memory), runApi(memory)])) addTo(total, tally);
   addTo(
     total,
     await unlessUnchanged(memory, 'journeys', journeysPart(browserVersion()), () => runPlaywright('e2e')),

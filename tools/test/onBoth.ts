@@ -16,6 +16,3 @@ export const onBoth: Readonly<Record<string, string>> = {
   'test/judged/judgedSearch.test.ts':
     'finds the same by words as PostgreSQL, whose extensions it brings along',
 };
-
-/** Whether a test file that opens a database shows something of each of them. */
-export const isForBoth = (file: string): boolean => file in onBoth;

@@ -23,7 +23,9 @@ const runtime = inHouse('shared/testing/jest/runtime.cjs');
  * something without restoring it (shared/testing/jest/kept-apart.cjs) makes the next one fail.
  */
 const grouped = [
+  'remotes/admin',
   'remotes/auth',
+  'remotes/community',
   'remotes/listings',
   'remotes/search',
   'shared/features',

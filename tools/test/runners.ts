@@ -130,20 +130,22 @@ interface JestRun {
   environment?: NodeJS.ProcessEnv;
   /** Whether test files may share loaded code, so that it is loaded a few times instead of for each of them. */
   isTogether?: boolean;
+  /** Which of these run once more, on PGlite; named from the folder. */
+  onPglite?: readonly string[];
   /** Whether its tests wait for another program much of the time, so that one more worker finds a core. */
   isWaiting?: boolean;
 }
 
-/** The test files of a package that `options` choose; whole paths. */
-export async function listTests(folder: string, options: readonly string[] = []): Promise<string[]> {
-  const { code, said } = await runQuietly(['jest', '--listTests', ...options], folder);
+/** The test files of a package; whole paths. */
+async function listTests(folder: string): Promise<string[]> {
+  const { code, said } = await runQuietly(['jest', '--listTests'], folder);
   if (code !== 0) throw new Error(`jest --listTests in ${folder} ended with ${code}: ${said}`);
   return said.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
 }
 
-/** The options that run the files which `options` choose in groups. */
-async function inGroups(folder: string, options: readonly string[], workers: number): Promise<string[]> {
-  const files = await listTests(folder, options);
+/** The options that run a package's test files in groups, and some of them once more, on PGlite. */
+async function inGroups(folder: string, workers: number, onPglite: readonly string[]): Promise<string[]> {
+  const files = await listTests(folder);
   // Always the same folder: Jest finds what it compiled by its options.
   const groups = inHouse('.cache/groups', folder);
   const root = inHouse(folder);
@@ -152,6 +154,7 @@ async function inGroups(folder: string, options: readonly string[], workers: num
     root,
     files: files.filter((file) => !alone.includes(file)),
     group: (all) => groupsOf(all, workers),
+    onPglite: onPglite.map((file) => join(root, file)),
   });
   const chosen = [`${groups}/*`, ...alone].map((pattern) => `--testMatch=${pattern}`);
   return [`--roots=${root}`, `--roots=${groups}`, ...chosen];
@@ -162,14 +165,16 @@ const roomForYoung = '--max-semi-space-size=64';
 const nodeOptions = [process.env.NODE_OPTIONS, roomForYoung].filter(Boolean).join(' ');
 
 export function runJest(run: JestRun): Promise<JestTally> {
-  const { name, folder, options = [], environment = {}, isTogether = false, isWaiting = false } = run;
+  const { name, folder, options = [], environment = {} } = run;
+  const { isTogether = false, isWaiting = false, onPglite = [] } = run;
   const workers = workersOfCores + (isWaiting ? 1 : 0);
   return runWithFigures(
     name,
     folder,
     async (figures) => {
-      const chosen = isTogether ? await inGroups(folder, options, workers) : options;
-      return ['jest', ...chosen, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`];
+      const chosen = isTogether ? await inGroups(folder, workers, onPglite) : options;
+      const order = `--testSequencer=${inHouse('tools/test/sequencer.cjs')}`;
+      return ['jest', ...chosen, order, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`];
     },
     () => ({ NODE_OPTIONS: nodeOptions, ...environment }),
     (text) => {

@@ -43,6 +43,19 @@ it('writes files that require the tests under their names, and leaves none of an
   await rm(root, { recursive: true });
 });
 
+it('writes groups that run on PGlite, of files that run on another database as well', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'portico-groups-'));
+  const folder = join(root, 'groups');
+  const file = join(root, 'stream.test.ts');
+  await writeFile(file, '1');
+  await writeGroups(folder, { root, files: [file], group: (all) => evenGroups(all, 1), onPglite: [file] });
+  expect((await readdir(folder)).sort()).toEqual(['group-1.test.cjs', 'pglite-1.test.cjs']);
+  expect(await readFile(join(folder, 'pglite-1.test.cjs'), 'utf8')).toBe(
+    `process.env.TEST_DATABASE_URL = '';\ndescribe("stream.test.ts, on PGlite", () => void require("${file}"));\n`,
+  );
+  await rm(root, { recursive: true });
+});
+
 it('lets files run by themselves that have snapshots beside them, or replace modules', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portico-groups-'));
   const files = {

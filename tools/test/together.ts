@@ -57,23 +57,42 @@ interface Groups {
   group: (files: readonly string[]) => string[][];
   /** What a group says of each of its files: `describe`, or `runInGroup` (shared/testing/jest/runtime.cjs). */
   begin?: 'describe' | 'runInGroup';
+  /** Files that run once more, on PGlite, whatever database the others run on. */
+  onPglite?: readonly string[];
 }
 
-/** Writes one test file for each group into `folder`; names of tests begin with their file's path in `root`. */
+/** How many files are a group on PGlite: two groups, which prepare its database and then find it together. */
+const mostOnPglite = 5;
+
+/** A test file that requires others; names of tests begin with their file's path in `root`. */
+const textOf = (root: string, files: readonly string[], begin: string, where = '') =>
+  files
+    .map(
+      (file) =>
+        `${begin}(${JSON.stringify(relative(root, file) + where)}, () => void require(${JSON.stringify(file)}));\n`,
+    )
+    .join('');
+
+/** What a group begins with whose tests run on PGlite. Jest gives each test file an environment of its own. */
+const choosesPglite = "process.env.TEST_DATABASE_URL = '';\n";
+
+async function bySize(files: readonly string[]): Promise<string[]> {
+  const sized = await Promise.all(files.map(sizeOf));
+  return sized.sort((one, other) => other.size - one.size).map(({ file }) => file);
+}
+
+/** Writes one test file for each group into `folder`. */
 export async function writeGroups(
   folder: string,
-  { root, files, group, begin = 'describe' }: Groups,
+  { root, files, group, begin = 'describe', onPglite = [] }: Groups,
 ): Promise<void> {
-  const sized = await Promise.all(files.map(sizeOf));
-  const sorted = sized.sort((one, other) => other.size - one.size).map(({ file }) => file);
+  const texts = group(await bySize(files)).map((together) => textOf(root, together, begin));
+  const again = evenGroups(await bySize(onPglite), mostOnPglite).map(
+    (together) => choosesPglite + textOf(root, together, begin, ', on PGlite'),
+  );
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const written = group(sorted).map((together, index) => {
-    const lines = together.map(
-      (file) =>
-        `${begin}(${JSON.stringify(relative(root, file))}, () => void require(${JSON.stringify(file)}));\n`,
-    );
-    return writeFile(join(folder, `group-${index + 1}.test.cjs`), lines.join(''));
-  });
-  await Promise.all(written);
+  const write = (name: string) => (text: string, index: number) =>
+    writeFile(join(folder, `${name}-${index + 1}.test.cjs`), text);
+  await Promise.all([...texts.map(write('group')), ...again.map(write('pglite'))]);
 }
