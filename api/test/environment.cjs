@@ -1,5 +1,6 @@
 const { readdir, readFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
+const { inPlainContext } = require('@portico/testing/node/plain-context');
 const { TestEnvironment } = require('jest-environment-node');
 
 const engineFile = join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
@@ -23,7 +24,7 @@ async function read(folder) {
  * The Node environment with what `src/db/testingCopy.ts` needs: PGlite's engine, compiled once, and the files of the
  * databases that tests copy, read once for all test files of a process; and with windows for the code of pages.
  */
-module.exports = class DatabaseEnvironment extends TestEnvironment {
+module.exports = class DatabaseEnvironment extends inPlainContext(TestEnvironment) {
   constructor(config, context) {
     super(config, context);
     // `jest -t` leaves tests out.

@@ -12,7 +12,7 @@ import { createSessions, type SessionTokens } from '../src/identity/sessions.ser
 import type { PaymentProvider } from '../src/providers/payments/payments.ts';
 import { requireEntry, requireNames } from './audited.ts';
 import { changesSent, ofTheTest } from './changesSent.ts';
-import { emptyAudit } from './emptyAudit.ts';
+import { emptyWithAudit } from './emptyAudit.ts';
 import { noPayments } from './noPayments.ts';
 
 type TestAppOptions = TestDatabaseOptions &
@@ -152,8 +152,7 @@ export async function openTestApp({
   async function forget() {
     await app.settled();
     tokens.clear();
-    for (const table of [sessionsTable, rateLimits, idempotencyKeys]) await database.db.delete(table);
-    await emptyAudit(database.db);
+    await emptyWithAudit(database.db, [sessionsTable, rateLimits, idempotencyKeys]);
   }
 
   return {

@@ -1,4 +1,5 @@
 const { rememberComputedStyles } = require('./quick-styles.cjs');
+require('./plain-window.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
