@@ -30,8 +30,8 @@ const browserVersion = () => execFileSync(findHeadless(), [...chromiumFlags, '--
 
 async function everything(memory: Memory): Promise<Tally> {
   const total = await runChecks(checks, memory, partOf);
-  // Side by side, so that a core on which one of them waits, or has no more test files, serves the other.
-  for (const tally of await Promise.all([runPackages(memory), runApi(memory)])) addTo(total, tally);
+  addTo(total, await runPackages(memory));
+  addTo(total, await runApi(memory));
   addTo(
     total,
     await unlessUnchanged(memory, 'journeys', journeysPart(browserVersion()), () => runPlaywright('e2e')),

@@ -31,7 +31,8 @@ it('refuses a password that is little more than its owner’s names', async () =
 it('judges the longest password in a moment', async () => {
   const crafted = 'P@ssw0rd1!'.repeat(26).slice(0, 256);
   await isCommonPassword(crafted);
-  const startedAt = performance.now();
+  // Of the processor's time: how busy the machine is must not decide.
+  const begun = process.cpuUsage();
   await isCommonPassword(crafted);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
 });
