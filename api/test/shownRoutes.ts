@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { auditTable } from './audit-table.ts';
 
@@ -12,15 +13,21 @@ export const modulesFolder: string = join(import.meta.dirname, '../src/modules')
 /** The routes of which a call in this test file has left an entry in the audit log. */
 export const shownRoutes: Set<string> = new Set();
 
-/** The test file of this path has to show these routes. */
-function routesToShow(testPath: string): string[] {
-  const name = relative(modulesFolder, testPath).replace(/\.test\.ts$/, '');
+/** The test files of a path: that file, or those of a group in a whole run (`tools/test/together.ts`). */
+const testFilesOf = (testPath: string): string[] =>
+  testPath.endsWith('.cjs')
+    ? [...readFileSync(testPath, 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)].map(([, file = '']) => file)
+    : [testPath];
+
+/** These test files have to show these routes. */
+function routesToShow(files: readonly string[]): string[] {
+  const names = files.map((file) => relative(modulesFolder, file).replace(/\.test\.ts$/, ''));
   return Object.entries(auditTable).flatMap(([route, leaves]) =>
-    typeof leaves === 'object' && leaves.shownIn === name ? [route] : [],
+    typeof leaves === 'object' && names.includes(leaves.shownIn) ? [route] : [],
   );
 }
 
-const toShow = routesToShow(expect.getState().testPath ?? '');
+const toShow = routesToShow(testFilesOf(expect.getState().testPath ?? ''));
 if (toShow.length > 0 && globalThis.runsWholeFiles)
   afterAll(() => {
     const missing = toShow.filter((route) => !shownRoutes.has(route));
