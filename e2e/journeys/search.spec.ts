@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Portico' });
@@ -18,6 +19,7 @@ test('Ctrl-K, a name, arrows and Enter lead to a property, and on a phone the se
   await expect(page.getByRole('group', { name: 'Locations' }).getByRole('option')).toContainText([
     'St. Moritz',
   ]);
+  await expectAccessible(page);
   const target = await properties.getByRole('option').first().getAttribute('id');
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('ArrowDown');
@@ -45,6 +47,7 @@ test('Ctrl-K, a name, arrows and Enter lead to a property, and on a phone the se
   // B §9: at most three quarters of the screen; what has no room there is scrolled to. Each group comes by itself.
   await expect.poll(async () => (await panel()).content).toBeGreaterThan(0.75 * 780);
   expect((await panel()).height).toBeLessThanOrEqual(0.75 * 780);
+  await expectAccessible(page);
   await property.click();
   await expect(page).toHaveURL(/\/view-property\?id=/);
   await expect(field(page)).toBeHidden();

@@ -62,7 +62,8 @@ const Frame = styled('dialog', {
   defaultVariants: { size: 'md' },
 });
 
-const Head = styled('header', {
+// No `header`: of a dialog within the page's own header that would be a banner inside of a banner.
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
