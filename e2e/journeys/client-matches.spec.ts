@@ -20,10 +20,10 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   openAs,
 }) => {
   await openAs('agent', '/match-clients');
-  await page
-    .getByRole('link', { name: /^See every match for/ })
-    .first()
-    .click();
+  const first = page.getByRole('link', { name: /^See every match for/ }).first();
+  await expect(first).toBeVisible();
+  await expectSound(page, 'match-clients');
+  await first.click();
   await expect(page.getByRole('list', { name: 'Why it matches' }).first()).toBeVisible();
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   for (const place of [0, 1, 2]) {
@@ -101,6 +101,7 @@ test('two agents are introduced to a client who has no name until both agree', a
   const asker = await windowOf(browser, portico.url, 'lead', `/dossier?p=${number}`);
   const card = asker.getByRole('article').nth(place);
   await expect(card).not.toContainText(client.fullName);
+  await expectSound(asker, 'dossier-list');
   await card.getByRole('button', { name: 'Ask for an introduction' }).click();
   await asker.getByRole('textbox', { name: 'Why do you ask?' }).fill('A villa that may suit.');
   await asker.getByRole('button', { name: 'Send the request' }).click();
