@@ -4,7 +4,6 @@ import { longFiles, wall } from './longFiles.ts';
 /** Files that stand above the wall, with their lines: they may become shorter, not longer. Nothing joins them. */
 const above: Readonly<Record<string, number>> = {
   'api/src/db/schema/billing.ts': 266,
-  'api/src/modules/clients/import/imports.repository.ts': 261,
   'api/src/modules/listing-photos/uploads.service.ts': 252,
   'api/src/modules/messages/threads.service.ts': 261,
   'api/src/providers/payments/manual.ts': 251,
