@@ -71,7 +71,7 @@ export const clientMerges = pgTable(
     agentId: agentId(),
     keptId: clientId(),
     goneId: clientId(),
-    /** The fields of the kept record before and after the merge. */
+    /** The fields in which the two records differed: the kept one's value before and after, perhaps the same. */
     changes: jsonb().$type<FieldChanges>().notNull(),
     goneStatus: text().notNull(),
     moved: jsonb().$type<MovedParts>().notNull(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ClientDifferentBody,
   ClientDoublesQuery,
@@ -11,7 +12,7 @@ import { clientLimits, mergeFields } from '@portico/contracts/lists';
 import type { AppContext } from '../../apiModule.ts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
-import type { ClientStatus } from '../../db/schema/index.ts';
+import type { ClientStatus, FieldChanges } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -21,7 +22,7 @@ import type { ClientFields } from './clientFields.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientMerge.repository.ts';
 import { readWritable, updateClient, type WritableClient } from './clientWrite.repository.ts';
-import { lockClient, refuseNamesake } from './clientWrite.service.ts';
+import { lockClient, noFields, refuseNamesake } from './clientWrite.service.ts';
 import { changesBetween, takenBack } from './fieldChanges.ts';
 
 const pairsAtOnce = 20;
@@ -49,6 +50,18 @@ type Dependencies = Pick<AppContext, 'db' | 'now'> & {
   readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
 };
 
+/** Every field in which two records differ: the kept one's value before and after the merge. */
+const decidedFields = (
+  kept: WritableClient,
+  gone: WritableClient,
+  fields: Partial<ClientFields>,
+): FieldChanges =>
+  Object.fromEntries(
+    (Object.keys(noFields) as (keyof ClientFields)[])
+      .filter((field) => !isDeepStrictEqual(kept[field], gone[field]))
+      .map((field) => [field, { before: kept[field], after: { ...kept, ...fields }[field] }]),
+  );
+
 /** Two records of one person: offered, merged field by field, and separated again. */
 export function createClientMerges({ db, now, readProfile }: Dependencies) {
   async function alike(id: string, caller: Requester): Promise<ClientRow[]> {
@@ -70,7 +83,8 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     const moved = await repository.moveParts(tx, otherId, id);
     const at = now();
     const [eventId] = await recordEvents(tx, caller, [{ clientId: id, kind: 'merged', at, changes }]);
-    const merge = { agentId, keptId: id, goneId: otherId, changes, goneStatus: gone.status, moved };
+    const decided = decidedFields(kept, gone, fields);
+    const merge = { agentId, keptId: id, goneId: otherId, changes: decided, goneStatus: gone.status, moved };
     const subject = { subjectKind: 'client', subjectId: id, at };
     await recordAudit(tx, caller, { action: 'client-merged', ...subject, after: { otherId } });
     return repository.insertMerge(tx, { ...merge, eventId, createdAt: at });

@@ -15,14 +15,20 @@ export type EarlierRecord = {
   /** In the form of the column `search_name`. */
   searchName: string;
   values: ClientFields;
+  /** The fields in which the two differed, so that the merge has decided about them. */
+  decided: ReadonlySet<string>;
 };
 
 /**
- * The records of the agent's merges that are in force: each that was merged into another, and each that another was
- * merged into, with the values it had before. A file that is older than a merge has these.
+ * The records of the merges in force of the clients whom rows may refer to: each that was merged into another, and each
+ * that another was merged into, with the values it had before. A file that is older than a merge has these.
  */
-export async function readEarlier(tx: Database, agentId: string): Promise<EarlierRecord[]> {
-  const merges = await repository.readMerges(tx, agentId);
+export async function readEarlier(
+  tx: Database,
+  agentId: string,
+  wanted: repository.Wanted,
+): Promise<EarlierRecord[]> {
+  const merges = await repository.readMerges(tx, agentId, wanted);
   if (merges.length === 0) return [];
   const ids = new Set(merges.flatMap(({ keptId, goneId }) => [keptId, goneId]));
   const records = new Map((await readWritables(tx, agentId, [...ids])).map((record) => [record.id, record]));
@@ -33,11 +39,13 @@ export async function readEarlier(tx: Database, agentId: string): Promise<Earlie
     return kept ? ownerOf(kept) : id;
   };
   const earlier = merges.flatMap(({ keptId, goneId, changes }) => {
-    const [kept, gone, owner] = [records.get(keptId), records.get(goneId), records.get(ownerOf(keptId))];
-    if (!kept || !gone || !owner) return [];
+    const [gone, owner] = [records.get(goneId), records.get(ownerOf(keptId))];
+    if (!gone || !owner) return [];
     const before = Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before]));
-    return [gone, { ...kept, ...before }].map((values) => ({
-      ...{ id: owner.id, owner: fullNameOf(owner), isDeleted: owner.status === 'deleted', values },
+    const decided = new Set(Object.keys(changes));
+    // Where the two did not differ, the other one still has what both had.
+    return [gone, { ...gone, ...before }].map((values) => ({
+      ...{ id: owner.id, owner: fullNameOf(owner), isDeleted: owner.status === 'deleted', values, decided },
       ...{ email: values.email, phone: values.phone, fullName: fullNameOf(values) },
     }));
   });

@@ -14,6 +14,7 @@ import {
   shortlists,
 } from '../../../db/schema/index.ts';
 import { createImportWork } from './importWork.service.ts';
+import { readMerges } from './meantClients.repository.ts';
 
 const log = { error: jest.fn() };
 let api: TestApp;
@@ -156,6 +157,13 @@ Cy ${word},cy.${word}@clients.test,,,
       expect(await stored()).toEqual(before);
     };
     await isUnchanged();
+    const low = word.toLowerCase();
+    for (const one of [{ emails: [`ben.${low}@clients.test`] }, { names: [`cy ${low}`] }]) {
+      const wanted = { emails: [], phones: [], names: [], ...one };
+      const read = await readMerges(api.db, cast.trial.agentId ?? '', wanted);
+      // Only those of the client who is meant, but all of these.
+      expect(read.map(({ goneId }) => goneId).sort()).toEqual([ben, junior].sort());
+    }
     // What the merge has not decided about is news for the client who was kept.
     const newer = await importAll(`${header}\nAnna ${word},anna.${word}@clients.test,,Lima,\n`);
     expect(newer.counts).toMatchObject({ new: 0, updated: 1 });
@@ -165,6 +173,22 @@ Cy ${word},cy.${word}@clients.test,,,
     await isUnchanged();
   },
 );
+
+it('writes after a merge what both records had alike, and leaves what the merge has decided', async () => {
+  const file =
+    'Name,E-mail,City,Max price\nEd Alike,ed@clients.test,Rome,500000\nEdd Alike,edd@clients.test,Oslo,500000\n';
+  await importAll(file);
+  const [ed, edd] = (await own('Alike')).docs.sort(
+    (one, other) => one.fullName.length - other.fullName.length,
+  );
+  const merge = { otherId: edd?._id, take: ['city'] };
+  const { client } = await clientCall('POST', `${ed?._id}/merge`, merge);
+  await clientCall('PUT', ed?._id ?? '', { version: client.version, maxPriceUsd: 700_000 });
+  expect((await importAll(file)).counts).toMatchObject({ new: 0, updated: 1, double: 1 });
+  expect((await own('Alike')).docs).toMatchObject([
+    { fullName: 'Ed Alike', email: 'ed@clients.test', city: 'Oslo', maxPriceUsd: 500_000 },
+  ]);
+});
 
 it('leaves out a client whom the agent deleted, and names them, until they are restored', async () => {
   const file = `${header}\nDee Gone,dee@clients.test,310 555 0178,Rome,\nElle Gone,,,Oslo,\nFlo Here,,,Oslo,\n`;

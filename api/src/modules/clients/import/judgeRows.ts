@@ -62,13 +62,17 @@ async function openClaims(tx: Database, importId: string, wanted: readonly strin
   };
 }
 
-/** Whom a row means, what it says that is new, and the keys by which another row is about the same client. */
-function understood(content: RowContent, meant: Meant) {
-  const { id, earlier } = meant;
-  const news = newsOf(takenOf(content, meant).fields, earlier);
-  // Of two merged clients both rows may stand in the file, and each is unchanged.
-  const isClaimed = id !== undefined && (earlier.length === 0 || Object.keys(news).length > 0);
-  return { ...meant, news, keys: [...keysOf(content.fields), ...(isClaimed ? [`c:${id}`] : [])] };
+/** What a row changes of the client whom it means, and the keys by which another row is about the same client. */
+function understood(content: RowContent, meant: Meant, client: WritableClient | undefined) {
+  const news = newsOf(takenOf(content, meant).fields, meant.earlier);
+  const keys = keysOf(content.fields);
+  if (!client) return { ...meant, news, known: undefined, keys };
+  const values = mergedInto(client, news);
+  const changes = changesBetween<ClientFields>(client, values);
+  // Of two merged clients both rows may stand in the file, unless both change the client.
+  const isClaimed = meant.earlier.length === 0 || Object.keys(changes).length > 0;
+  const known = { client, values, changes };
+  return { ...meant, news, known, keys: isClaimed ? [...keys, `c:${client.id}`] : keys };
 }
 
 /** Somebody who was deleted on purpose does not come back by a file. */
@@ -115,19 +119,23 @@ export async function judgeRows(
   );
   const contents = read.flatMap(({ read }) => (isRefused(read) ? [] : [read]));
   const meantBy = await readMeant(tx, job, contents);
-  const meant = new Map(contents.map((content) => [content, understood(content, meantBy(content))]));
+  const meant = contents.map((content) => ({ content, meant: meantBy(content) }));
+  const ids = [...new Set(meant.flatMap(({ meant: { id } }) => id ?? []))];
+  const found = ids.length > 0 ? await readWritables(tx, job.agentId, ids) : [];
+  const clients = new Map(found.map((client) => [client.id, client]));
+  const understoodOf = new Map(
+    meant.map(({ content, meant }) => [content, understood(content, meant, clients.get(meant.id ?? ''))]),
+  );
   const numberOf = ({ fields: { phone } }: RowContent) => (phone ? [`t:${phone}`] : []);
   const claims = await openClaims(
     tx,
     job.id,
-    [...meant].flatMap(([content, { keys }]) => [...keys, ...numberOf(content)]),
+    [...understoodOf].flatMap(([content, { keys }]) => [...keys, ...numberOf(content)]),
   );
-  const ids = [...new Set([...meant.values()].flatMap(({ id }) => id ?? []))];
-  const found = ids.length > 0 ? await readWritables(tx, job.agentId, ids) : [];
-  const clients = new Map(found.map((client) => [client.id, client]));
   const judged = read.map(({ row, read }): JudgedRow => {
     if (isRefused(read)) return { row, outcome: 'invalid', reasons: [read.refused] };
-    const { id, phone, deleted, keys, news } = meant.get(read) ?? understood(read, meantBy(read));
+    const { phone, deleted, keys, news, known } =
+      understoodOf.get(read) ?? understood(read, meantBy(read), undefined);
     if (deleted) return wasDeleted(row, deleted);
     const line = claims.claim(keys, row.line);
     if (line !== undefined) return { row, outcome: 'double', reasons: [{ code: 'SAME_ROW', line }] };
@@ -137,12 +145,9 @@ export async function judgeRows(
     const shared = sharedCode ? [remark({ code: sharedCode, field: 'phone' }, read.fields.phone ?? '')] : [];
     const reasons = [...read.left, ...shared];
     const content = { ...read, fields: news };
-    const client = id ? clients.get(id) : undefined;
-    if (!client) return { row, outcome: 'new', reasons, content };
-    const values = mergedInto(client, news);
-    const changes = changesBetween<ClientFields>(client, values);
-    const outcome = Object.keys(changes).length > 0 ? 'updated' : 'same';
-    return { row, outcome, reasons, content, client, values, changes };
+    if (!known) return { row, outcome: 'new', reasons, content };
+    const outcome = Object.keys(known.changes).length > 0 ? 'updated' : 'same';
+    return { row, outcome, reasons, content, ...known };
   });
   await claims.write();
   return judged;

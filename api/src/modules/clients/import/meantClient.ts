@@ -70,7 +70,7 @@ export async function readMeant(
     names: forms,
   };
   const present = await repository.readKnown(tx, { importId, agentId }, wanted);
-  const earlier = await readEarlier(tx, agentId);
+  const earlier = await readEarlier(tx, agentId, wanted);
   const deleted = await repository.readDeleted(tx, agentId, wanted);
   const known: Known[] = [
     ...present.map((client) => ({ ...client, owner: client.fullName, state: 'present' as const })),

@@ -19,7 +19,8 @@ const before = {
   notes: '',
   wishedCities: [],
 };
-const earlier = [{ values: gone }, { values: before }];
+const decided = new Set(['firstName', 'email', 'city', 'notes', 'wishedCities']);
+const earlier = [gone, before].map((values) => ({ values, decided }));
 
 it.each([
   ['an address of either', { email: 'anna@clients.test' }, {}],
@@ -31,9 +32,57 @@ it.each([
   ['some of the places', { wishedCities: ['Nice'] }, {}],
   ['one more place', { wishedCities: ['Nice', 'Aspen'] }, { wishedCities: ['Nice', 'Aspen'] }],
   ['a lowest price above the highest', { minPriceUsd: 5_000_000 }, { minPriceUsd: 5_000_000 }],
-  ['the same prices', { minPriceUsd: 2_000_000, maxPriceUsd: 4_000_000 }, {}],
+  [
+    'a price that both had',
+    { city: 'Oslo', minPriceUsd: 2_000_000, maxPriceUsd: 4_000_000 },
+    { minPriceUsd: 2_000_000, maxPriceUsd: 4_000_000 },
+  ],
 ])('of a client who was merged, %s is news or not', (_what, fields, news) => {
   expect(newsOf(fields, earlier)).toEqual(news);
+});
+
+const renting = {
+  ...noFields,
+  rentPeriod: 'month' as const,
+  maxPriceUsd: 9_000,
+  city: 'Nice',
+  country: 'FR',
+};
+const buying = {
+  ...noFields,
+  minPriceUsd: 500_000,
+  maxPriceUsd: 800_000,
+  city: 'Vienna',
+  state: 'VA',
+  country: 'US',
+};
+const wishes = new Set(['rentPeriod', 'minPriceUsd', 'maxPriceUsd', 'city', 'state', 'country']);
+
+it.each([
+  ['a price to buy', { rentPeriod: null, maxPriceUsd: 900_000 }, { rentPeriod: null, maxPriceUsd: 900_000 }],
+  ['the price to buy of one', { rentPeriod: null, minPriceUsd: 500_000, maxPriceUsd: 800_000 }, {}],
+  ['the rent of the other', { rentPeriod: 'month' as const, maxPriceUsd: 9_000 }, {}],
+  [
+    'the price of one as the rent of the other',
+    { rentPeriod: 'month' as const, maxPriceUsd: 800_000 },
+    'all',
+  ],
+  ['a lowest price with a new highest one', { minPriceUsd: 500_000, maxPriceUsd: 700_000 }, 'all'],
+  ['a town of the same name in another country', { city: 'Vienna', country: 'AT' }, 'all'],
+  ['the town of one', { city: 'Vienna', country: 'US' }, {}],
+])('judges together what belongs together: %s', (_what, fields, news) => {
+  const earlier = [renting, buying].map((values) => ({ values, decided: wishes }));
+  expect(newsOf(fields, earlier)).toEqual(news === 'all' ? fields : news);
+});
+
+it('takes a whole name for news of which one part is', () => {
+  const values = { ...noFields, firstName: 'Ann', lastName: 'Lee' };
+  const earlier = [{ values, decided: new Set(['lastName']) }];
+  const married = { firstName: 'Ann', lastName: 'Lee-Ray' };
+  expect([newsOf(married, earlier), newsOf({ firstName: 'Ann', lastName: 'Lee' }, earlier)]).toEqual([
+    married,
+    {},
+  ]);
 });
 
 it('takes everything for news of a client who was never merged', () => {

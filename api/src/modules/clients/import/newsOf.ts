@@ -1,19 +1,37 @@
 import type { ClientFields } from '../clientFields.ts';
 import { changesBetween } from '../fieldChanges.ts';
+import type { EarlierRecord } from './earlierRecords.ts';
 import { mergedInto } from './mergedInto.ts';
 
+/** Fields that mean something only together: a price is one to buy or one a month. */
+const groups = [
+  ['firstName', 'lastName'],
+  ['city', 'state', 'country'],
+  ['rentPeriod', 'minPriceUsd', 'maxPriceUsd'],
+];
+const groupOf = (field: string) => groups.find((group) => group.includes(field))?.join() ?? field;
+
 /**
- * What a row says that no record said when it was merged. The rest is no news: the merge has decided about it, and a
- * file that is imported again must not decide otherwise.
+ * What a row says that no merge has decided about: a file that is imported again must not decide otherwise. Fields that
+ * belong together are one value. A merge has decided about those of a row if its two records differed in one of them, and
+ * if one of the two had them all as the row has them.
  */
 export function newsOf(
   fields: Partial<ClientFields>,
-  earlier: readonly { values: ClientFields }[],
+  earlier: readonly Pick<EarlierRecord, 'values' | 'decided'>[],
 ): Partial<ClientFields> {
-  const isNews = (field: string, value: unknown) =>
-    earlier.every(
-      ({ values }) =>
-        field in changesBetween(values, mergedInto(values, { [field]: value } as Partial<ClientFields>)),
-    );
-  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isNews(field, value)));
+  const isDecided = (said: readonly string[], part: Partial<ClientFields>) =>
+    earlier.some(({ values, decided }) => {
+      const changes = changesBetween(values, mergedInto(values, part));
+      return said.some((field) => decided.has(field)) && !said.some((field) => field in changes);
+    });
+  const parts = Map.groupBy(Object.entries(fields), ([field]) => groupOf(field));
+  const news = [...parts.values()].filter(
+    (part) =>
+      !isDecided(
+        part.map(([field]) => field),
+        Object.fromEntries(part),
+      ),
+  );
+  return Object.fromEntries(news.flat());
 }
