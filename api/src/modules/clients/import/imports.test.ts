@@ -190,6 +190,34 @@ it('writes after a merge what both records had alike, and leaves what the merge 
   ]);
 });
 
+it('means a present client before an earlier or a deleted record, by address as by number', async () => {
+  await importAll(`${header}
+Ann Present,,310 555 0121,,
+Ann Present,ann.gone@clients.test,,,
+Bo Present,,310 555 0122,,
+Cy Present,cy.gone@clients.test,310 555 0122,,
+Di Present,,310 555 0123,,
+Dia Present,dia@clients.test,,,
+Dee Present,dee.gone@clients.test,,,
+`);
+  const idOf = async (name: string) => (await own(`${name}@clients.test`)).docs[0]?._id ?? '';
+  for (const name of ['ann.gone', 'cy.gone']) await clientCall('DELETE', await idOf(name));
+  await clientCall('POST', `${await idOf('dia')}/merge`, { otherId: await idOf('dee.gone'), take: [] });
+  const { counts } = await importAll(`${header}
+Ann Present,ann.gone@clients.test,310 555 0121,Rome,
+,,310 555 0122,Oslo,
+Di Present,dee.gone@clients.test,310 555 0123,Nice,
+`);
+  expect(counts).toMatchObject({ new: 0, updated: 3, invalid: 0 });
+  const found = (await own('Present')).docs.map(({ fullName, email, city }) => [fullName, email, city]);
+  expect(found.sort()).toEqual([
+    ['Ann Present', 'ann.gone@clients.test', 'Rome'],
+    ['Bo Present', null, 'Oslo'],
+    ['Di Present', 'dee.gone@clients.test', 'Nice'],
+    ['Dia Present', 'dia@clients.test', null],
+  ]);
+});
+
 it('leaves out a client whom the agent deleted, and names them, until they are restored', async () => {
   const file = `${header}\nDee Gone,dee@clients.test,310 555 0178,Rome,\nElle Gone,,,Oslo,\nFlo Here,,,Oslo,\n`;
   await importAll(file);

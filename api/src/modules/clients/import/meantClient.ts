@@ -28,26 +28,39 @@ const nameOf = ({ firstName = '', lastName = '' }: RowContent['fields']) =>
 
 type Found = { client: Known | undefined; phone?: Reason & { isLeft: boolean } };
 
+/** Only if no present client is meant, an earlier record is looked for, and a deleted client last. */
+const states = ['present', 'earlier', 'deleted'] as const;
+type Records = Record<Known['state'], readonly Known[]>;
+
 /**
  * Only one client may have an e-mail address. People share a phone number: without the address, the name must match as
  * well, and a row without a name refers to the only client with that number. If another client has the number, that is
- * noted, so that the two can be compared. A number stays with a namesake, so that one person does not become two. `known`
- * has present clients first, then earlier records, then deleted clients: of several that match, the first counts.
+ * noted, so that the two can be compared. A number stays with a namesake, so that one person does not become two.
  */
-function clientIn(known: readonly Known[], content: RowContent, form: string | undefined): Found {
+function clientIn(records: Records, content: RowContent, form: string | undefined): Found {
   const { fields, isNameless } = content;
   const { email, phone } = fields;
-  if (!email && !phone)
-    return { client: known.find(({ searchName, isOfImport }) => searchName === form && !isOfImport) };
+  const first = (find: (state: Known['state']) => Known | undefined) =>
+    states.map(find).find((found) => found !== undefined);
+  if (!email && !phone) {
+    const isNamed = ({ searchName, isOfImport }: Known) => searchName === form && !isOfImport;
+    return { client: first((state) => records[state].find(isNamed)) };
+  }
   const name = columnForm(nameOf(fields));
-  const others = phone ? known.filter((one) => one.phone === phone && !one.isOfImport) : [];
-  const present = others.filter(({ state }) => state === 'present');
+  const withNumber = (state: Known['state']) =>
+    phone ? records[state].filter((one) => one.phone === phone && !one.isOfImport) : [];
   const isNamesake = ({ fullName }: Known) => columnForm(fullName) === name;
-  const isOne = new Set(others.map(({ id }) => id)).size === 1;
-  const byEmail = email ? known.find((one) => one.email === email) : undefined;
-  const client = byEmail ?? others.find(isNamesake) ?? (isNameless && isOne ? others[0] : undefined);
+  const byEmailIn = (state: Known['state']) =>
+    email ? records[state].find((one) => one.email === email) : undefined;
+  const owners = states.map(withNumber).find(({ length }) => length > 0) ?? [];
+  const only = isNameless && new Set(owners.map(({ id }) => id)).size === 1 ? owners[0] : undefined;
+  const client = first(
+    (state) =>
+      byEmailIn(state) ?? withNumber(state).find(isNamesake) ?? (only?.state === state ? only : undefined),
+  );
+  const present = withNumber('present');
   const namesake = present.find(isNamesake);
-  if (byEmail && namesake && namesake.id !== byEmail.id)
+  if (namesake && client?.id !== namesake.id)
     return { client, phone: { code: 'TWO_CLIENTS', field: 'phone', isLeft: true } };
   const isShared = present.some(({ id }) => id !== client?.id) && client?.phone !== phone;
   return { client, ...(isShared && { phone: { code: 'PHONE_SHARED', field: 'phone', isLeft: false } }) };
@@ -72,23 +85,25 @@ export async function readMeant(
   const present = await repository.readKnown(tx, { importId, agentId }, wanted);
   const earlier = await readEarlier(tx, agentId, wanted);
   const deleted = await repository.readDeleted(tx, agentId, wanted);
-  const known: Known[] = [
-    ...present.map((client) => ({ ...client, owner: client.fullName, state: 'present' as const })),
-    ...earlier
-      .toSorted((one, other) => Number(one.isDeleted) - Number(other.isDeleted))
-      .map((record) => ({
-        ...record,
-        ...{ state: record.isDeleted ? ('deleted' as const) : ('earlier' as const), isOfImport: false },
+  const earlierIn = (state: 'earlier' | 'deleted') =>
+    earlier
+      .filter(({ isDeleted }) => isDeleted === (state === 'deleted'))
+      .map((record) => ({ ...record, state, isOfImport: false }));
+  const records: Records = {
+    present: present.map((client) => ({ ...client, owner: client.fullName, state: 'present' })),
+    earlier: earlierIn('earlier'),
+    deleted: [
+      ...earlierIn('deleted'),
+      ...deleted.map((client) => ({
+        ...{ ...client, owner: client.fullName },
+        ...{ state: 'deleted' as const, isOfImport: false },
       })),
-    ...deleted.map((client) => ({
-      ...{ ...client, owner: client.fullName },
-      ...{ state: 'deleted' as const, isOfImport: false },
-    })),
-  ];
+    ],
+  };
   const earlierOf = Map.groupBy(earlier, ({ id }) => id);
   const formOf = new Map(unreached.map((content, index) => [content, forms[index]]));
   return (content) => {
-    const { client, phone } = clientIn(known, content, formOf.get(content));
+    const { client, phone } = clientIn(records, content, formOf.get(content));
     if (client?.state === 'deleted') return { deleted: { id: client.id, name: client.owner }, earlier: [] };
     return {
       ...(client && { id: client.id }),
