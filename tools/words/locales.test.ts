@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { checkLocales } from '@portico/i18n/check';
 import { house } from '../build/house.ts';
 import { readWords, sisterOf } from './localeFiles.ts';
@@ -33,4 +34,26 @@ it.each(englishFiles)('%s is said in every language, value by value', async (pat
       { language, missing: [], unknown: [], wrongValues: [] },
     ]);
   }
+});
+
+it('gives each set of words a namespace of its own: a page has one store for the words of all remotes', () => {
+  const named = execFileSync(
+    'git',
+    ['grep', '--untracked', '-lE', String.raw`\bdefineWords\(`, '--', '*.ts', '*.tsx'],
+    {
+      cwd: house,
+      encoding: 'utf8',
+    },
+  )
+    .trim()
+    .split('\n')
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(house, path), 'utf8').matchAll(/\bdefineWords\(\s*'([^']+)'/g)].map(
+        ([, name = '']) => ({ name, path }),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(30);
+  const shared = [...Map.groupBy(named, ({ name }) => name).values()].filter((sets) => sets.length > 1);
+  expect(shared).toEqual([]);
 });

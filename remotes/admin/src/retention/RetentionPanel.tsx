@@ -51,6 +51,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
   }
   return (
     <PorticoForm
+      after={<Earlier version={settings.version} />}
       initialValues={initial}
       schema={schema}
       translate={useT('retention')}
@@ -66,7 +67,6 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
           <SubmitButton>{t('common:actions.save')}</SubmitButton>
         </Row>
       </Stack>
-      <Earlier version={settings.version} />
     </PorticoForm>
   );
 }

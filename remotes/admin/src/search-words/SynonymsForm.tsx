@@ -56,6 +56,7 @@ export function SynonymsForm({ saved, asked, onTaken }: SynonymsFormProps) {
         </Text>
       )}
       <PorticoForm<Draft>
+        after={<Earlier version={saved.version} />}
         initialValues={{ entries: saved.entries }}
         validate={useValidate()}
         translate={useFormTexts()}
@@ -65,7 +66,6 @@ export function SynonymsForm({ saved, asked, onTaken }: SynonymsFormProps) {
       >
         <SynonymLines asked={asked} onTaken={onTaken} />
         <SaveLine />
-        <Earlier version={saved.version} />
       </PorticoForm>
     </Stack>
   );

@@ -56,6 +56,7 @@ export function WeightsForm({ saved }: { saved: SavedMatchWeights }) {
   });
   return (
     <PorticoForm<Draft>
+      after={<Earlier version={saved.version} />}
       initialValues={{ weights: saved.weights, reason: '' }}
       validate={useValidate()}
       translate={useTagTexts()}
@@ -85,7 +86,6 @@ export function WeightsForm({ saved }: { saved: SavedMatchWeights }) {
       <TextareaField name="reason" label={t('weights.reason')} rows={2} maxLength={longestReason} />
       <Steps saved={saved.weights} shown={shown} onShow={setShown} />
       {shown && <WeightsPreview weights={shown} />}
-      <Earlier version={saved.version} />
     </PorticoForm>
   );
 }

@@ -62,7 +62,7 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
     ...(score === null ? [] : [{ term: t('detail.score'), value: format.percent(score / 100) }]),
     ...(others.length > 0 ? [{ term: t('detail.others'), value: <Others others={others} /> }] : []),
     { term: t('detail.when'), value: format.date(createdAt) },
-    { term: t('detail.mailed'), value: mailedAt ? format.dateTime(mailedAt) : t('detail.notMailed') },
+    ...(mailedAt ? [{ term: t('detail.mailed'), value: format.dateTime(mailedAt) }] : []),
   ];
   return (
     <>

@@ -1,10 +1,11 @@
-import type { ClientImport } from '@portico/contracts';
+import type { ClientImport, ImportProblem } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { Button, Text } from '@portico/ui';
 import { useClientStates, useClientsT } from '../clients/index.ts';
 import { ImportRows } from './ImportRows.tsx';
-import { getProblems } from './importCalls.ts';
+import { getProblems, mapColumns } from './importCalls.ts';
+import { useImportChange } from './useImport.ts';
 import { useProblemsFile } from './useProblemsFile.ts';
 import { useReasonTexts } from './useReasonTexts.ts';
 
@@ -35,6 +36,14 @@ export function Problems({ job }: { job: ClientImport }) {
   const reasonTexts = useReasonTexts();
   const save = useProblemsFile(job);
   const { restore } = useClientStates();
+  // The rows of a client who is back are judged anew, or nothing could be started.
+  const checkAgain = useImportChange(() => mapColumns(job._id, job.mapping));
+  const bringBack = (client: NonNullable<ImportProblem['deleted']>) =>
+    restore(client, {
+      onSuccess: () => {
+        if (job.state === 'checked') checkAgain.mutate(undefined);
+      },
+    });
   return (
     <ImportRows
       title={t(job.state === 'undone' ? 'imports.problemsKept' : 'imports.problems')}
@@ -65,7 +74,7 @@ export function Problems({ job }: { job: ClientImport }) {
                 </Text>
               ))}
               {deleted && (
-                <Button size="sm" onClick={() => restore(deleted)}>
+                <Button size="sm" isBusy={checkAgain.isPending} onClick={() => bringBack(deleted)}>
                   {t('imports.restore', { name: deleted.fullName })}
                 </Button>
               )}

@@ -56,7 +56,7 @@ it('says which fields were left empty in imported rows', async () => {
   expect(row).toHaveTextContent(/^3New.*E-mail “nowhere”: .*Phone: Another client, with another name/);
 });
 
-it('names a client whom the agent deleted, and restores them', async () => {
+it('names a client whom the agent deleted, restores them, and judges the rows anew', async () => {
   const deleted = { _id: id, fullName: 'Ada Gone' };
   const reasons = [{ code: 'CLIENT_DELETED', field: null, values: { name: 'Ada Gone' } }];
   let isDeleted = true;
@@ -67,7 +67,8 @@ it('names a client whom the agent deleted, and restores them', async () => {
     .on('PUT', '/api/clients/:id/state', () => {
       isDeleted = false;
       return { data: {} };
-    });
+    })
+    .on('PUT', '/api/clients/imports/:id/mapping', { data: { ...job, state: 'checking' } });
   const { user } = renderWithPortico(
     <CheckedStep job={{ ...job, counts: { ...counts, invalid: 1 } }} onColumns={() => undefined} />,
   );
@@ -76,7 +77,8 @@ it('names a client whom the agent deleted, and restores them', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore Ada Gone' }));
   expect(await screen.findByText('Ada Gone is back.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Ada Gone' })).toBeNull());
-  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'active' });
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ state: 'active' }, { mapping: job.mapping }]));
 });
 
 it('says how the rows to look at divide', async () => {

@@ -141,7 +141,7 @@ it('shows one alert with old and new price, and the other clients the home suits
     `/match-alerts-detail?id=${id(5)}`,
   );
   expect(screen.getByText('This home can’t be seen any more.')).toBeVisible();
-  expect(screen.getByText('Not yet')).toBeVisible();
+  expect(screen.queryByText('E-mailed')).toBeNull();
 });
 
 it.each([

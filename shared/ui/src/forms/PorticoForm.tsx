@@ -26,6 +26,8 @@ export interface PorticoFormProps<Values extends FormikValues> {
   /** Turns the schema's keys into text: the `t` of `useT`. */
   translate?: TranslateMessage;
   children: ReactNode;
+  /** What stands below what went wrong, and may still change the fields. */
+  after?: ReactNode;
   /** Takes over new `initialValues` when they arrive from the server. */
   isReinitialized?: boolean;
   /** The caller reports unsaved changes by itself, as where a draft saves itself. */
@@ -66,7 +68,7 @@ function FormError() {
 export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps<Values>) {
   const { initialValues, schema, validate, onSubmit, describeError, translate, children, isReinitialized } =
     props;
-  const { hasOwnGuard = false } = props;
+  const { hasOwnGuard = false, after } = props;
   // Formik makes a new object with every change, so the same object means the values that the server has.
   const [sent, setSent] = useState<Values | null>(null);
 
@@ -94,6 +96,7 @@ export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps
         <Stack gap="5">
           {children}
           <FormError />
+          {after}
         </Stack>
         <FocusFirstError />
         {!hasOwnGuard && <GuardChanges sent={sent} />}
