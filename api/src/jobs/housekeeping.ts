@@ -46,7 +46,6 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetImportsBefore(db, longAgo);
   await forgetExportsBefore(db, longAgo);
   await refreshAgentCells(db);
-  await forgetListingWords(db);
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 
@@ -57,5 +56,7 @@ export function createHousekeeping({ db, env, now, storage }: AppContext, log: L
     const outOfUseSince = new Date(now().getTime() - env.keepsReleasesMs);
     const removed = await removeOutdated(openStore(env), outOfUseSince);
     if (removed.length > 0) log.info({ removed }, 'removed releases that are long out of use');
+    // The one step that may take long, so that nothing waits for it.
+    await forgetListingWords(db);
   };
 }

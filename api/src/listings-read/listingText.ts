@@ -10,7 +10,10 @@ import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-in
 import type { TextCondition } from '../support/idPage.ts';
 import { type Editor, unlistedBranches } from './listingScope.ts';
 
-/** An agent with more homes that others do not see has the rest of their words forgiven no slip. */
+/**
+ * An agent with more homes that others do not see has the rest of their words forgiven no slip, and a beginning of a word stays one
+ * for them: the words that it may begin are not all known.
+ */
 const mostUnlisted = 1_000;
 
 /** All words of a listing count alike. */
@@ -27,14 +30,18 @@ function vocabularyFor({ agentId }: TextReader): Vocabulary {
   const shown = { table: sql`${listingVocabulary}`, condition: sql`true` };
   if (agentId === null) return shown;
   const others = unlistedBranches(agentId).map(
-    (branch) => sql`select ${listings.searchWords} as words from ${listings} where ${branch}`,
+    (branch) =>
+      sql`select ${listings.id} as id, ${listings.searchWords} as words from ${listings} where ${branch}`,
   );
   return {
     ...shown,
-    before: sql`with own_words as materialized (
-      select distinct word from (${sql.join(others, sql` union all `)} limit ${sql.raw(String(mostUnlisted))}) unlisted,
-        unnest(tsvector_to_array(words)) word where word ~ '^[a-z]{4,40}$')`,
+    before: sql`with unlisted as materialized (
+        select id, words from (${sql.join(others, sql` union all `)}) homes order by id limit ${sql.raw(String(mostUnlisted + 1))}),
+      own_words as materialized (
+        select distinct word from (select words from unlisted order by id limit ${sql.raw(String(mostUnlisted))}) homes,
+          unnest(tsvector_to_array(words)) word where word ~ '^[a-z]{4,40}$')`,
     table: sql`(select word from ${listingVocabulary} union all select word from own_words)`,
+    isCut: sql`(select count(*) > ${sql.raw(String(mostUnlisted))} from unlisted)`,
   };
 }
 

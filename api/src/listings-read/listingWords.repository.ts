@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { rowOf } from '../support/rows.ts';
 
-/** Each note has up to a hundred words. A statement settles so many notes, and a run sends so many statements. */
-const notesAtOnce = 2;
-const mostStatements = 25;
+/**
+ * Each note has up to a hundred words, a common one of which takes some 100 ms to look for at a million homes. A statement settles
+ * so many notes, within its time limit, and a run sends so many statements.
+ */
+const notesAtOnce = 1;
+const mostStatements = 50;
 
 /** Removes words from the vocabulary that left the listings that everybody sees, unless another has them. */
 export async function forgetListingWords(db: Database): Promise<void> {

@@ -10,11 +10,12 @@ export type Known = { word: string; endings: string[] | null; isKnown: boolean }
 /**
  * What a vocabulary says about each word of `typed`, as a JSON value: the words that begin with it, if they are few (an
  * index finds whole words ten times as fast as beginnings), and whether it is one of them. Vocabularies contain only
- * Latin words.
+ * Latin words. A vocabulary that is cut has no such words, so that a beginning stays one.
  */
-export const knownWords = (typed: SQL, { table, condition }: Vocabulary): SQL =>
-  sql`(select json_agg(json_build_object('word', typed.word, 'endings', begun.words, 'isKnown',
-      exists (select 1 from ${table} known where ${condition} and known.word = typed.word)))
+export const knownWords = (typed: SQL, { table, condition, isCut }: Vocabulary): SQL =>
+  sql`(select json_agg(json_build_object('word', typed.word, 'isKnown',
+      exists (select 1 from ${table} known where ${condition} and known.word = typed.word),
+      'endings', ${isCut ? sql`case when not ${isCut} then begun.words end` : sql`begun.words`}))
     from ${typed} typed(word)
     left join lateral (select json_agg(found.word) as words from (
       select known.word from ${table} known

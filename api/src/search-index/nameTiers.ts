@@ -63,20 +63,23 @@ const vocabularyOf = ({ kind, within }: NameIndex): Vocabulary => ({
   }),
 });
 
-/** The last word may be unfinished; a single letter is an initial. */
+/**
+ * The last word may be unfinished; a single letter is an initial. Where all rows have one owner, a beginning stays one: their
+ * index reads nothing of others, and the words that others have must not decide what is found.
+ */
 const begunOf =
-  (known: Known, names: Spelling): Meanings =>
+  (known: Known, index: NameIndex): Meanings =>
   (typed) =>
     isInitial(typed.word)
-      ? [queryOf(typed.word, true, names)]
-      : begunQueries(typed, known.get(typed.word), names);
+      ? [queryOf(typed.word, true, namesIn(index))]
+      : begunQueries(typed, index.within ? undefined : known.get(typed.word), namesIn(index));
 
 function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
   const letters = index.contact ? initialsOf(term) : null;
   const names = namesIn(index);
   return [
     exactQueries(term.words, names),
-    slotQueries(term.slots, begunOf(term.known, names), names),
+    slotQueries(term.slots, begunOf(term.known, index), names),
     ...(letters ? [[queryOf(letters, false, initials)]] : []),
   ];
 }
@@ -86,7 +89,7 @@ type Near = Awaited<ReturnType<typeof nearWordsOf>>;
 function nearQueries({ slots, known }: TypedTerm, near: Near, index: NameIndex): Queries | null {
   if (!near) return null;
   const names = namesIn(index);
-  const begun = begunOf(known, names);
+  const begun = begunOf(known, index);
   return slotQueries(
     slots,
     (typed) => [...begun(typed), ...(near.get(typed.word) ?? []).map((word) => queryOf(word, false, names))],
