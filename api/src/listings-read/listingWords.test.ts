@@ -66,6 +66,24 @@ it('finds one’s own prospects and archived homes by a beginning and with a sli
   expect(await found('lead', 'velvethma', { category: 'archived' })).toEqual([archived]);
 });
 
+it('finds all of an agent’s own homes by a beginning, also where not all of their words are known', async () => {
+  const shown = await addHome('Moorgatelle Court');
+  const agentId = cast.lead.agentId ?? '';
+  const title = (index: number) => ({ en: index === 0 ? 'Moorgatewick Court' : 'Filler' });
+  const homes = await api.db
+    .insert(listings)
+    .values(
+      Array.from({ length: 1_002 }, (_, index) => ({
+        ...{ id: `ffffffff-0000-4000-8000-${String(9_999 - index).padStart(12, '0')}` },
+        ...{ ownerAgentId: agentId, title: title(index), description: { en: '' }, streetAddress: '' },
+        ...{ city: 'Worden', country: 'Wordland', listingType: 'Prospect' as const },
+      })),
+    )
+    .returning({ id: listings.id });
+  await api.db.insert(listingAgents).values(homes.map(({ id }) => ({ listingId: id, agentId })));
+  expect(await found('lead', 'moorgate')).toEqual([shown, homes[0]?.id].sort());
+});
+
 it('forgets a word once no home has it that everybody sees', async () => {
   const [one, other] = [await addHome('Wexlowyn Villa'), await addHome('Wexlowyn Barn')];
   const near = await addHome('Wexlowan Villa');

@@ -77,7 +77,7 @@ describe('POST /agentClients/search', () => {
     expect(found.docs.map(({ _id }) => _id)).not.toContain(client?.id);
   });
 
-  it('forgives a slip however many clients of others have names that are as near', async () => {
+  it('forgives a slip, and finds a beginning, whatever names the clients of others have', async () => {
     const [person] = await api.db
       .insert(people)
       .values({ firstName: 'Ada', lastName: 'Near', primaryEmail: 'near@clients.test' })
@@ -95,6 +95,14 @@ describe('POST /agentClients/search', () => {
       .returning({ id: clients.id });
     const found = await search('agent', { searchName: 'xorbachek', category: 'name' });
     expect([found.docs.map(({ _id }) => _id), found.totalDocs]).toEqual([[mine?.id], 1]);
+    // A word with a digit is in no vocabulary; a stranger's that begins alike must not hide it.
+    await api.db.insert(clients).values(called('Quorbian', cast.lead.agentId));
+    const [numbered] = await api.db
+      .insert(clients)
+      .values(called('Quorb2', cast.agent.agentId))
+      .returning({ id: clients.id });
+    const begun = await search('agent', { searchName: 'quorb', category: 'name' });
+    expect(begun.docs.map(({ _id }) => _id)).toEqual([numbered?.id]);
     await api.db.delete(people).where(eq(people.id, person?.id ?? ''));
   });
 
