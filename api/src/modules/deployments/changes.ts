@@ -12,6 +12,7 @@ import {
 import { type ReleaseStore, StoredOtherwise } from '../../providers/releases/store.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AuditActor, recordAudits } from '../../support/audit.ts';
+import type { Log } from '../../support/log.ts';
 import { failuresSince, listOwners } from './deployments.repository.ts';
 import { type Known, versionsIn } from './deploymentView.ts';
 
@@ -34,9 +35,11 @@ const noteOf = ({ name, action, before, version, why }: ReleaseEvent, more: obje
   after: { version, why, ...more },
 });
 
+const keyOf = ({ name, action, version, at }: ReleaseEvent) => `${name} ${action} ${version} ${at}`;
+
 /** What is live and its changes, with the audit entry for each, for people and for teams' tokens. */
 export function createChanges(
-  { db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>,
+  { db, env, now, log }: Pick<AppContext, 'db' | 'env' | 'now'> & { log: Log },
   store: ReleaseStore = openStore(env),
 ) {
   const releases = createReleases(store, now);
@@ -54,8 +57,10 @@ export function createChanges(
 
     /**
      * Makes a change in the store, which cannot share a transaction with the audit log. The entries are written before it,
-     * so that no change goes unrecorded; one that then failed gets a second entry that says so. `more` goes into the
-     * entries beside the version and the reason.
+     * so that no change goes unrecorded; one that then failed gets a second entry that says so. An error is no proof of
+     * that, because it may follow the write: the registry's history decides. Where that cannot be read, the first entry
+     * stands alone, since a live version must never be called failed. `more` goes into the entries beside the version
+     * and the reason.
      */
     async make(
       by: AuditActor,
@@ -64,11 +69,14 @@ export function createChanges(
     ): Promise<Outcome> {
       let announced: readonly ReleaseEvent[] = [];
       async function takeBack() {
+        if (announced.length === 0) return;
         const action = 'remote-step-failed';
+        const made = new Set((await store.readRegistry())?.history?.map(keyOf));
+        const failed = announced.filter((event) => !made.has(keyOf(event)));
         await recordAudits(
           db,
           by,
-          announced.map((event) => ({ ...noteOf(event, more), action, before: null, at: now() })),
+          failed.map((event) => ({ ...noteOf(event, more), action, before: null, at: now() })),
         );
         announced = [];
       }
@@ -85,7 +93,9 @@ export function createChanges(
       try {
         return await changed(createReleases(store, now, announce));
       } catch (error) {
-        await takeBack();
+        await takeBack().catch((err) =>
+          log.error({ err, announced }, 'the audit log does not say whether these steps failed'),
+        );
         throw refused(error);
       }
     },

@@ -25,7 +25,7 @@ const longestUserAgent = 300;
 
 /** The Deployments tab of the tools, and the reports it counts. */
 export const deploymentRoutes: ApiModule = async (app, context) => {
-  const deployments = createDeployments(context);
+  const deployments = createDeployments({ ...context, log: app.log });
   const failures = createFailures(context);
   /** Anybody who is signed in; they see and change the remotes that they own. */
   const forOwners = { access: { requires: ['signedIn'] } } as const;

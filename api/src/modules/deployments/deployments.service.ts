@@ -5,14 +5,16 @@ import type { Ask, Outcome, Releases } from '../../providers/releases/releases.t
 import { shellName } from '../../providers/releases/store.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import type { Log } from '../../support/log.ts';
 import { createChanges } from './changes.ts';
 import { requireConsent } from './consent.ts';
 import { peopleOfEmails, remotesOwnedBy, replaceOwners } from './deployments.repository.ts';
 import { deploymentOf, namesIn } from './deploymentView.ts';
 
 /** What is live, was live and failed, and every change of it, for administrators and for the teams of remotes. */
-export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
-  const changes = createChanges({ db, env, now });
+export function createDeployments(context: Pick<AppContext, 'db' | 'env' | 'now'> & { log: Log }) {
+  const { db } = context;
+  const changes = createChanges(context);
   const { known, store } = changes;
 
   /** Answers 404 even where the remote exists: nobody else should learn whose it is. */

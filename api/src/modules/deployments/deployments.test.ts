@@ -150,7 +150,7 @@ it('logs a change before it is made, and too that it failed', async () => {
     throw new Error('the disk is full');
   };
   const by = { personId: cast.admin.personId, impersonatorPersonId: null };
-  const { make } = createChanges(test, { ...store, changeRegistry });
+  const { make } = createChanges({ ...test, log: test.app.log }, { ...store, changeRegistry });
   const back = make(by, (releases) => releases.rollBack('listings', { by: 'Ada', why: 'it throws' }));
   await expect(back).rejects.toThrow('the disk is full');
   const version = { version: one, why: 'it throws' };
@@ -159,6 +159,26 @@ it('logs a change before it is made, and too that it failed', async () => {
   expect(seen).toEqual([written, failed, written]);
   expect(await logged()).toEqual([written, failed, written, failed]);
   expect((await listings())?.live?.version).toBe(two);
+});
+
+it('logs no failure of a step that was made before the error, or that may have been', async () => {
+  const store = folderStore(folder);
+  const changeRegistry: typeof store.changeRegistry = async (change) => {
+    await store.changeRegistry(change);
+    throw new Error('the answer was lost');
+  };
+  const by = { personId: cast.admin.personId, impersonatorPersonId: null };
+  const told = { by: 'Ada', why: null };
+  const over = (more: object) =>
+    createChanges({ ...test, log: test.app.log }, { ...store, changeRegistry, ...more }).make;
+  const back = over({})(by, (releases) => releases.rollBack('listings', told));
+  await expect(back).rejects.toThrow('the answer was lost');
+  const readRegistry = () => Promise.reject(new Error('the store is away'));
+  const again = over({ readRegistry })(by, (releases) => releases.goLive('listings', two, told));
+  await expect(again).rejects.toThrow('the answer was lost');
+  expect((await listings())?.live?.version).toBe(two);
+  const entries = await test.db.select().from(auditLog).orderBy(asc(auditLog.id));
+  expect(entries.map(({ action }) => action)).toEqual(['remote-rollback', 'remote-release']);
 });
 
 it('makes a stored version live, removes a remote, and brings it back', async () => {

@@ -24,13 +24,16 @@ export async function syncFolder(path: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Waits for the lock and returns the function that gives it back. */
+/**
+ * Waits for the lock and returns the function that gives it back. That one never throws: what the lock was for is done by
+ * then, and a lock that cannot be removed is soon taken for that of a dead process.
+ */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   const deadline = Date.now() + lockPatienceMs;
   for (;;) {
     try {
       await (await open(path, 'wx')).close();
-      return () => rm(path, { force: true });
+      return () => rm(path, { force: true }).catch(() => undefined);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }

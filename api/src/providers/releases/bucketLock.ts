@@ -28,7 +28,10 @@ async function requireConditions(objects: LockObjects, mark: string): Promise<vo
   );
 }
 
-/** Waits until nobody else changes the registry, and returns the function that lets others do so again. */
+/**
+ * Waits until nobody else changes the registry, and returns the function that lets others do so again. That one never
+ * throws: the change is made by then, and a lock that cannot be removed is soon taken for that of a dead process.
+ */
 export async function takeBucketLock(objects: LockObjects): Promise<() => Promise<void>> {
   const mark = randomUUID();
   const deadline = Date.now() + lockPatienceMs;
@@ -51,8 +54,11 @@ export async function takeBucketLock(objects: LockObjects): Promise<() => Promis
   };
   // While the bucket does not answer, the lock ages like that of a dead process.
   const renewing = setInterval(() => renew().catch(() => undefined), lockRenewMs).unref();
-  return async () => {
-    clearInterval(renewing);
+  const giveBack = async () => {
     if (await isOurs(objects, mark)) await objects.delete(lockKey);
+  };
+  return () => {
+    clearInterval(renewing);
+    return giveBack().catch(() => undefined);
   };
 }

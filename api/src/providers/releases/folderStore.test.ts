@@ -53,6 +53,18 @@ it('changes nothing when a change fails, and gives the lock back', async () => {
   expect(await readdir(folder)).toEqual(['registry.json']);
 });
 
+it('reports no failure of a change whose lock cannot be given back', async () => {
+  const lock = join(folder, '.registry.lock');
+  const change = folderStore(folder).changeRegistry(async () => {
+    // No file can be removed there.
+    await rm(lock);
+    await mkdir(lock);
+    return emptyRegistry(now);
+  });
+  expect(await change).toEqual(emptyRegistry(now));
+  expect((await readdir(folder)).sort()).toEqual(['.registry.lock', 'registry.json']);
+});
+
 it('says what is wrong with a damaged registry', async () => {
   await writeFile(join(folder, 'registry.json'), '{"schema":2}');
   await expect(folderStore(folder).readRegistry()).rejects.toThrow(/registry\.json is damaged/);

@@ -50,7 +50,7 @@ const besideIn = (text: string | undefined): VersionsBeside | undefined =>
 /** The registry of releases for commands that run elsewhere. A team's token decides, not a session. */
 export const releaseRegistryRoutes: ApiModule = async (app, context) => {
   const tokens = createReleaseTokens(context);
-  const registry = createRegistryApi(context);
+  const registry = createRegistryApi({ ...context, log: app.log });
   const config = { access: 'public', limit: callLimit, beyondDatabase: true } as const;
   const change = { params: DeploymentParams, response: { 200: dataOf(ReleaseOutcome) } };
 

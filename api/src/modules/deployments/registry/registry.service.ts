@@ -20,6 +20,7 @@ import type { Ask, Outcome, Releases } from '../../../providers/releases/release
 import { describingFiles } from '../../../providers/releases/store.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import type { AuditActor } from '../../../support/audit.ts';
+import type { Log } from '../../../support/log.ts';
 import { createChanges, refused } from '../changes.ts';
 import { requireConsent } from '../consent.ts';
 import { deploymentOf, namesIn } from '../deploymentView.ts';
@@ -63,7 +64,7 @@ const askOf = (
 });
 
 /** What the command `release` does from elsewhere: uploads, checks against what is live, and changes of what is live. */
-export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'>) {
+export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'> & { log: Log }) {
   const { now } = context;
   const { store, releases, known, make } = createChanges(context);
 
