@@ -22,7 +22,10 @@ export type JobQueue = {
   retry: (job: Pick<JobRow, '_id' | 'name' | 'state'>) => Promise<boolean>;
   /** Does not interrupt a job that is running, but it will not be repeated. */
   cancel: (job: Pick<JobRow, '_id' | 'name'>) => Promise<void>;
-  /** Tells the jobs that this process runs to stop at their next item (`stopHere`); the next process repeats them. */
+  /**
+   * Takes no more jobs, and tells those that this process runs to stop at their next item (`stopHere`); the next process
+   * repeats them, and the stop costs none of their tries.
+   */
   stopAtNextItem: () => void;
   /** The same, and waits for them. */
   close: () => Promise<void>;

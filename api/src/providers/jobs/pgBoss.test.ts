@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { until } from '../../../test/until.ts';
 import { auditLog } from '../../db/schema/index.ts';
+import { stopHere } from '../../support/stopping.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 import { createPgBoss } from './pgBoss.ts';
 
@@ -63,6 +64,44 @@ it('runs the job of a process that was killed', async () => {
   await api.database.queueSql('update pgboss.job set retry_limit = 2 where id = $1', [id]);
   await until(() => listed(id, 'done'));
   expect(runs).toBe(1);
+});
+
+it('takes no more jobs once the process is told to end', async () => {
+  const [ending, other] = [open(), open()];
+  const run = async () => undefined;
+  await ending.start([{ name: 'late', cron: yearly, run }]);
+  await other.start([{ name: 'turn', cron: yearly, run }]);
+  ending.stopAtNextItem();
+  const id = await due('late');
+  // The ending process would have looked between these two turns of another one.
+  for (const _ of [1, 2]) {
+    const turn = await due('turn');
+    await until(() => listed(turn, 'done'));
+  }
+  expect(await listed(id)).toMatchObject({ state: 'queued', tries: 0 });
+});
+
+it('does not give up a job because its process ended', async () => {
+  const queue = open();
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = async () => {
+    begun.resolve();
+    await goOn.promise;
+    stopHere();
+  };
+  await queue.start([{ name: 'stopped', cron: yearly, run }]);
+  // Its only try.
+  const id = await due('stopped', ', retry_delay', ', 0');
+  await begun.promise;
+  queue.stopAtNextItem();
+  goOn.resolve();
+  await queue.close();
+  expect(await listed(id)).toMatchObject({ state: 'failed', tries: 1 });
+  const broken = async () => {
+    throw new Error('the provider is away');
+  };
+  await open().start([{ name: 'stopped', cron: yearly, run: broken }]);
+  await until(() => listed(id, 'dead'));
 });
 
 it('lists given-up jobs for staff, runs them again when they ask, and says so in the audit log', async () => {

@@ -95,7 +95,11 @@ async function openBoss({ kind, queueSql }: QueueDatabase, log: Log, supervise: 
  */
 export function createPgBoss(database: QueueDatabase, log: Log, every = everySeconds): JobQueue {
   const ending = new AbortController();
+  let stopping: Promise<unknown> | null = null;
   let opened: Promise<PgBoss> | null = null;
+  /** The queues from which this process takes jobs, and the jobs that it runs. */
+  const taken: string[] = [];
+  const running = new Set<string>();
   /** A process that runs no jobs may also be asked for the list. */
   const open = (): Promise<PgBoss> => {
     opened ??= openBoss(database, log, every.supervise).catch((error) => {
@@ -111,21 +115,52 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
     return (found.rows as Row[]).map(jobRow);
   }
 
+  /**
+   * Grants jobs another try, so that the end of their process costs them none. The limit grows, because pg-boss tells one
+   * try from the next by `retry_count`, which must not stand still.
+   */
+  const grantTry = (ids: readonly string[]) =>
+    database
+      .queueSql(
+        `update pgboss.job set retry_limit = retry_limit + 1 where id = any($1::uuid[]) and state = 'active'`,
+        [ids],
+      )
+      .catch((err) => log.warn({ err, ids }, 'the end of the process costs these jobs one of their tries'));
+
   async function take(boss: PgBoss, { name, cron, run }: RecurringJob) {
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: every.look }, async (_jobs: Job[]) => {
+    if (ending.signal.aborted) return;
+    taken.push(name);
+    await boss.work(name, { pollingIntervalSeconds: every.look }, async (jobs: Job[]) => {
+      const ids = jobs.map(({ id }) => id);
       try {
+        // It was being fetched when the process was told to end.
+        if (ending.signal.aborted) await grantTry(ids);
+        ending.signal.throwIfAborted();
+        for (const id of ids) running.add(id);
         await untilAborted(ending.signal, run);
       } catch (error) {
         if (error === ending.signal.reason)
           log.info({ job: name }, 'a job stopped because the process ends; the next one repeats it');
         throw error;
+      } finally {
+        for (const id of ids) running.delete(id);
+        // pg-boss decides after this whether the job was tried too often.
+        await stopping;
       }
     });
   }
 
-  const stopAtNextItem = () => ending.abort(new Error('The process ended. The job is repeated.'));
+  async function stop() {
+    ending.abort(new Error('The process ended. The job is repeated.'));
+    const granted = running.size > 0 ? grantTry([...running]) : null;
+    const boss = await opened?.catch(() => null);
+    await Promise.all([granted, ...taken.map((name) => boss?.offWork(name, { wait: false }))]);
+  }
+  const stopAtNextItem = () => {
+    stopping ??= stop().catch((err) => log.warn({ err }, 'this process takes jobs until it has ended'));
+  };
 
   return {
     async start(jobs) {
@@ -164,6 +199,7 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
     stopAtNextItem,
     async close() {
       stopAtNextItem();
+      await stopping;
       const boss = await opened?.catch(() => null);
       await boss?.stop({ graceful: true, close: false, timeout: longestCloseMs });
     },
