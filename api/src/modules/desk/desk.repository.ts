@@ -180,17 +180,3 @@ export const countOpen = (db: Database, { kinds }: Reader, now: Date) =>
     db,
     sql`select count(*)::int as open from ${viewAt(now, onlyOpen)} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
-
-/** When members began to wait and when they got their first answer, for items that were answered since. */
-export async function readFirstAnswers(db: Database, since: Date) {
-  const rows = await rowsOf<{ kind: DeskKind; askedMs: number; atMs: number }>(
-    db,
-    sql`select kind, ${msOf(sql`asked_at`)} as "askedMs", ${msOf(sql`at`)} as "atMs" from desk_entries
-      where asked_at is not null and at > ${since.toISOString()}::timestamptz order by at desc limit 10000`,
-  );
-  return rows.map(({ kind, askedMs, atMs }) => ({
-    kind,
-    askedAt: new Date(Math.round(askedMs)),
-    at: new Date(Math.round(atMs)),
-  }));
-}

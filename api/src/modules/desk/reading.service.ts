@@ -1,5 +1,4 @@
 import {
-  answerBusinessDays,
   type DeskEntry,
   type DeskItem,
   type DeskMember,
@@ -10,7 +9,7 @@ import {
   deskKinds,
   type WholeDeskItem,
 } from '@portico/contracts';
-import { answerDueAt, deskChannelsFor, readsDeskKind } from '@portico/rules/desk';
+import { deskChannelsFor, readsDeskKind } from '@portico/rules/desk';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { readLanguage } from '../../identity/accountFacts.repository.ts';
@@ -21,6 +20,7 @@ import { toPage, windowOf } from '../../support/paging.ts';
 import { readAsked, readConversation } from './conversation.repository.ts';
 import * as repository from './desk.repository.ts';
 import { readEntries } from './deskItems.repository.ts';
+import { type FirstAnswers, readFirstAnswers } from './firstAnswers.repository.ts';
 
 const pageSize = 25;
 const figuresOfDays = 30;
@@ -32,24 +32,11 @@ export const readerOf = ({ personId, flags }: Requester): repository.Reader => (
   kinds: deskKinds.filter((kind) => readsDeskKind(kind, flags)),
 });
 
-const median = (sorted: readonly number[]) => {
-  const middle = sorted.length / 2;
-  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return sorted.length === 0 ? null : (low + high) / 2;
-};
-
-type FirstAnswer = Awaited<ReturnType<typeof repository.readFirstAnswers>>[number];
-
-function firstAnswersOf(answers: readonly FirstAnswer[]) {
-  const waits = answers.map(({ askedAt, at }) => at.getTime() - askedAt.getTime()).sort((a, b) => a - b);
-  const inTime = answers.filter(({ askedAt, at }) => at <= answerDueAt(askedAt, answerBusinessDays));
-  const middle = median(waits);
-  return {
-    count: answers.length,
-    medianMinutes: middle === null ? null : Math.round(Math.max(0, middle) / 60_000),
-    inTimePercent: answers.length === 0 ? null : Math.round((100 * inTime.length) / answers.length),
-  };
-}
+const figuresOf = ({ count, inTime, medianSeconds }: FirstAnswers) => ({
+  count,
+  medianMinutes: medianSeconds === null ? null : Math.round(Math.max(0, medianSeconds) / 60),
+  inTimePercent: count === 0 ? null : Math.round((100 * inTime) / count),
+});
 
 /** The desk as one member of staff reads it. */
 export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>) {
@@ -61,15 +48,15 @@ export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>)
 
   async function summary(db: Database, by: Requester): Promise<DeskSummary> {
     const since = new Date(now().getTime() - figuresOfDays * dayMs);
-    const [counts, answers] = await Promise.all([
+    const [counts, { all, byKind }] = await Promise.all([
       repository.countWaiting(db, readerOf(by), now()),
-      repository.readFirstAnswers(db, since),
+      readFirstAnswers(db, since),
     ]);
-    const byKind = deskKinds.flatMap((kind) => {
-      const those = answers.filter((answer) => answer.kind === kind);
-      return those.length === 0 ? [] : [{ kind, ...firstAnswersOf(those) }];
+    const kinds = deskKinds.flatMap((kind) => {
+      const those = byKind.find((answers) => answers.kind === kind);
+      return those ? [{ kind, ...figuresOf(those) }] : [];
     });
-    return { ...counts, firstAnswer: { days: figuresOfDays, ...firstAnswersOf(answers), byKind } };
+    return { ...counts, firstAnswer: { days: figuresOfDays, ...figuresOf(all), byKind: kinds } };
   }
 
   const waiting = (db: Database, by: Requester): Promise<DeskWaiting> =>
