@@ -72,6 +72,7 @@ describe('the queue', () => {
     expect(one).toHaveTextContent(/Team Changes.*Please add Ines\..*Overdue.*Form/);
     expect(two).toHaveTextContent(/Conversation with the Concierge.*Are you there\?.*New/);
     expect(screen.getByText(/within 2 hours, and 75% in time/)).toBeVisible();
+    expect(screen.getByText('Conversation: 40 minutes · Form: 1 day')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Overdue 1' })).toHaveAttribute('aria-pressed', 'false');
   });
 

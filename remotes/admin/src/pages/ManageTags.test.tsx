@@ -1,4 +1,4 @@
-import type { ManagedCategory, ManagedTag, TagMerge } from '@portico/contracts';
+import type { ManagedCategory, ManagedTag, SettingChange, TagMerge } from '@portico/contracts';
 import { matchPoints } from '@portico/rules';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -287,10 +287,10 @@ describe('the weights of matching', () => {
     after: { matches: 310, strong: 45 },
     examples: [{ _id: idOf(6), title: 'Casa Marea', before: 60, after: 75 }],
   };
-  const openWeights = () => {
+  const openWeights = (changes: SettingChange[] = []) => {
     const view = open('/manage-tags?view=weights');
     view.api.on('GET', '/api/match-weights', { data: saved });
-    view.api.on('GET', '/api/admin/settings/changes', { data: [] });
+    view.api.on('GET', '/api/admin/settings/changes', { data: changes });
     view.api.on('POST', '/api/match-weights/compare', { data: preview });
     return view;
   };
@@ -326,6 +326,20 @@ describe('the weights of matching', () => {
     expect(screen.getByRole('button', { name: 'Show what would change' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Fill in the usual weights' }));
     expect(screen.getByRole('spinbutton', { name: 'City' })).toHaveValue(35);
+  });
+
+  it('show who changed them, and take the values from before a change', async () => {
+    const { user } = openWeights([
+      {
+        ...{ _id: '7', at: '2026-11-20T09:00:00.000Z', by: 'Ana Admin', reason: 'Asked for.' },
+        changes: [{ field: 'city', before: '30', after: '35' }],
+        before: { ...matchPoints, city: 30, lifestyles: 40 },
+      },
+    ]);
+    expect(await screen.findByText('Ana Admin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Take the values from before the change of/ }));
+    expect(screen.getByRole('spinbutton', { name: 'City' })).toHaveValue(30);
+    expect(screen.getByRole('spinbutton', { name: 'Lifestyles' })).toHaveValue(40);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SearchSynonyms } from '@portico/contracts';
+import type { SearchSynonyms, SettingChange } from '@portico/contracts';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -12,11 +12,14 @@ const saved: SearchSynonyms = {
   changedBy: 'Ana Admin',
 };
 
-function open(terms = [{ term: 'palmbeach', searches: 7, members: 4, lastAt }]) {
+function open(
+  terms = [{ term: 'palmbeach', searches: 7, members: 4, lastAt }],
+  changes: SettingChange[] = [],
+) {
   const api = stubApi()
     .on('GET', '/api/search/vain', { data: { terms, searches: 90, foundNothing: 12 } })
     .on('GET', '/api/search/synonyms', { data: saved })
-    .on('GET', '/api/admin/settings/changes', { data: [] });
+    .on('GET', '/api/admin/settings/changes', { data: changes });
   return {
     api,
     ...renderWithPortico(<Tools />, { path: '/admin/tools?tab=search', words: { admin: { en } } }),
@@ -66,4 +69,18 @@ it("keeps a colleague's change that came in between", async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.callsTo('PUT', '/api/search/synonyms')).toHaveLength(2));
   expect(api.callsTo('PUT', '/api/search/synonyms')[1]?.body).toEqual({ version: 4, entries: [theirs] });
+});
+
+it('shows who changed the list, and takes the lines from before a change into the form', async () => {
+  const change: SettingChange = {
+    ...{ _id: '7', at: lastAt, by: 'Ina Ivers', reason: null },
+    changes: [{ field: 'entries', before: 'nyc', after: 'penthaus' }],
+    before: { entries: [{ from: 'nyc', to: 'manhattan', isTwoWay: true }] },
+  };
+  const { user } = open([], [change]);
+  expect(await screen.findByText('Ina Ivers')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Take the values from before the change of/ }));
+  expect(line(1).getByRole('textbox', { name: 'Searched for' })).toHaveValue('nyc');
+  expect(line(1).getByRole('textbox', { name: 'Also finds' })).toHaveValue('manhattan');
+  expect(line(1).getByRole('checkbox', { name: 'Both ways' })).toBeChecked();
 });
