@@ -69,6 +69,17 @@ async function matchedListing(ask: Ask): Promise<string> {
   return docs.find(({ counts }) => counts.all > 1)?.listing._id ?? '';
 }
 
+/** A report that waits for a decision; where none does, about the newest post that the asker did not write. */
+async function openReport(ask: Ask): Promise<string> {
+  const waiting = () => ask<{ docs: { _id: string }[] }>('content-reports?state=open&limit=1');
+  if ((await waiting()).docs.length === 0) {
+    const { docs } = await ask<{ docs: { _id: string; isMine: boolean }[] }>('social/posts/search', {});
+    const post = docs.find(({ isMine }) => !isMine);
+    await ask(`social/posts/${post?._id}/report`, { reason: 'spam', words: 'Sells umbrellas.' });
+  }
+  return (await waiting()).docs[0]?._id ?? '';
+}
+
 const places: Place[] = [
   { name: 'my-team', as: 'lead', path: '/my-team', ready: fields },
   {
@@ -277,6 +288,20 @@ const places: Place[] = [
     path: '/manage-tags?view=Lifestyle',
     ready: (page) => page.getByRole('main').getByRole('listitem').nth(5).waitFor(),
   },
+  {
+    name: 'the categories of tags',
+    as: 'admin',
+    path: '/manage-tags?view=categories',
+    ready: heading,
+    only: 'arabic',
+  },
+  {
+    name: 'the merges of tags',
+    as: 'admin',
+    path: '/manage-tags?view=merges',
+    ready: heading,
+    only: 'arabic',
+  },
   { name: 'the weights of matching', as: 'admin', path: '/manage-tags?view=weights', ready: fields },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
   { name: 'deployments of a team', as: 'agent', path: '/deployments', ready: heading },
@@ -313,6 +338,24 @@ const places: Place[] = [
   { name: 'jobs', as: 'admin', path: '/admin/tools?tab=jobs', ready: rows },
   { name: 'mails', as: 'admin', path: '/admin/tools?tab=mails', ready: heading },
   { name: 'retention', as: 'admin', path: '/admin/tools?tab=retention', ready: fields },
+  { name: 'imports', as: 'admin', path: '/admin/tools?tab=imports', ready: heading, only: 'arabic' },
+  { name: 'drafts', as: 'admin', path: '/admin/tools?tab=drafts', ready: heading, only: 'arabic' },
+  { name: 'searches in vain', as: 'admin', path: '/admin/tools?tab=search', ready: heading, only: 'arabic' },
+  {
+    name: 'reports',
+    as: 'admin',
+    path: async (ask) => {
+      await openReport(ask);
+      return '/admin/reports';
+    },
+    ready: cards,
+  },
+  {
+    name: 'a report',
+    as: 'admin',
+    path: async (ask) => `/admin/reports?id=${await openReport(ask)}`,
+    ready: fields,
+  },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
   { name: 'my-data', as: 'cancelled', path: '/my-data', ready: fields },
   // Suspended and expired members meet the same dialog in other words.

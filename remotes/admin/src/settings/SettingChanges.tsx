@@ -3,7 +3,7 @@ import type { SettingsApart } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Button, EmptyState, Heading, SkeletonTable, Stack, snackbar, Text } from '@portico/ui';
+import { Button, Heading, SkeletonTable, Stack, snackbar, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { Changes, useAuditNames } from '../audit/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -30,7 +30,7 @@ export function SettingChanges({ of, version, onTake }: SettingChangesProps) {
     { staleTimeMs: 0 },
   );
   return (
-    <Stack gap="4">
+    <Stack gap="4" marginBlockStart="6">
       <Heading level={2} size="md">
         {t('history.title')}
       </Heading>
@@ -38,7 +38,7 @@ export function SettingChanges({ of, version, onTake }: SettingChangesProps) {
         query={changes}
         failed={t('history.failed')}
         skeleton={<SkeletonTable rows={2} columns={3} />}
-        empty={<EmptyState icon="list" title={t('history.none')} />}
+        empty={<Text tone="muted">{t('history.none')}</Text>}
       >
         {(rows) => <ChangeTable rows={rows} onTake={onTake} />}
       </QueryState>
