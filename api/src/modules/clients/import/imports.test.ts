@@ -22,8 +22,11 @@ beforeAll(async () => {
   api = await openTestApp();
 });
 afterAll(() => api.close());
-// More files than a member may send at once.
-afterEach(() => api.db.delete(rateLimits));
+afterEach(async () => {
+  // More files than a member may send at once, and than are kept: all of them came at the same time.
+  await api.db.delete(rateLimits);
+  await api.db.delete(clientImports);
+});
 
 const send = (text: string, who: CastName = 'trial') =>
   api.call(who, 'POST', '/clients/imports', {
