@@ -96,7 +96,7 @@ test('edits of a page, its words, the kit, the API and remote.json show, lose no
   page: tab,
   portico,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const copy = await copyHouse();
   await addCounter(copy);
   const { url, remote, stop } = await developHere(copy);
