@@ -7,6 +7,7 @@ import { nearWordsOf, type Vocabulary } from '../search-index/nearWords.reposito
 import { type Queries, type Tiers, tierCondition } from '../search-index/tiers.ts';
 import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/typedTerm.repository.ts';
 import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-index/typedTerm.ts';
+import { literally } from '../support/idList.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import { type Editor, unlistedBranches } from './listingScope.ts';
 
@@ -26,8 +27,9 @@ export type TextReader = Editor;
  * The words of the homes that everybody sees and, for an agent, of their other homes: what a stranger keeps to themselves
  * changes no answer.
  */
-function vocabularyFor({ agentId }: TextReader): Vocabulary {
-  const shown = { table: sql`${listingVocabulary}`, condition: sql`true` };
+function vocabularyFor({ agentId, isStaff }: TextReader): Vocabulary {
+  // Staff see everybody's archive, whose words are in no vocabulary.
+  const shown = { table: sql`${listingVocabulary}`, condition: sql`true`, isOpen: sql`${isStaff}::boolean` };
   if (agentId === null) return shown;
   const others = unlistedBranches(agentId).map(
     (branch) =>
@@ -36,12 +38,12 @@ function vocabularyFor({ agentId }: TextReader): Vocabulary {
   return {
     ...shown,
     before: sql`with unlisted as materialized (
-        select id, words from (${sql.join(others, sql` union all `)}) homes order by id limit ${sql.raw(String(mostUnlisted + 1))}),
+        select id, words from (${sql.join(others, sql` union all `)}) homes order by id limit ${literally(mostUnlisted + 1)}),
       own_words as materialized (
-        select distinct word from (select words from unlisted order by id limit ${sql.raw(String(mostUnlisted))}) homes,
+        select distinct word from (select words from unlisted order by id limit ${literally(mostUnlisted)}) homes,
           unnest(tsvector_to_array(words)) word where word ~ '^[a-z]{4,40}$')`,
     table: sql`(select word from ${listingVocabulary} union all select word from own_words)`,
-    isCut: sql`(select count(*) > ${sql.raw(String(mostUnlisted))} from unlisted)`,
+    isOpen: sql`(${isStaff}::boolean or (select count(*) > ${literally(mostUnlisted)} from unlisted))`,
   };
 }
 
@@ -73,20 +75,13 @@ export async function readTypedWords(
   const vocabulary = vocabularyFor(reader);
   const term = await readTypedTerm(db, text, vocabulary, listingSplitter);
   const none = async () => null;
-  const about = { vocabulary, isOpen: reader.isStaff };
   return term
-    ? wordsOf(db, term, about)
+    ? wordsOf(db, term, vocabulary)
     : { queries: none, hasWords: false, exact: [], begun: [], near: none };
 }
 
-/** `isOpen`: the reader sees homes whose words are in no vocabulary, so that a beginning stays one. */
-function wordsOf(
-  db: Database,
-  { words, slots, known }: TypedTerm,
-  { vocabulary, isOpen }: { vocabulary: Vocabulary; isOpen: boolean },
-): TypedWords {
-  const begunOf = (typed: TypedWord) =>
-    begunQueries(typed, isOpen ? undefined : known.get(typed.word), anywhere);
+function wordsOf(db: Database, { words, slots, known }: TypedTerm, vocabulary: Vocabulary): TypedWords {
+  const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word), anywhere);
   const nearOf = async (asked: readonly TypedWord[]) => {
     const found = await nearWordsOf(db, vocabulary, asked);
     if (!found) return null;

@@ -68,6 +68,8 @@ it('finds one’s own prospects and archived homes by a beginning and with a sli
 
 it('finds all of an agent’s own homes by a beginning, also where not all of their words are known', async () => {
   const shown = await addHome('Moorgatelle Court');
+  // Nothing was mistyped, so what is near is not found.
+  await addHome('Moorgatt House');
   const agentId = cast.lead.agentId ?? '';
   const title = (index: number) => ({ en: index === 0 ? 'Moorgatewick Court' : 'Filler' });
   const homes = await api.db

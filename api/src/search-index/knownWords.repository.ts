@@ -5,17 +5,16 @@ import { queryOf, type Spelling, type TypedWord } from './typedTerm.ts';
 /** Beginnings of more words than this are left to the index: they match half the network anyway. */
 const mostEndings = 60;
 
-export type Known = { word: string; endings: string[] | null; isKnown: boolean };
+export type Known = { word: string; endings: string[] | null; isKnown: boolean; isOpen: boolean };
 
 /**
  * What a vocabulary says about each word of `typed`, as a JSON value: the words that begin with it, if they are few (an
- * index finds whole words ten times as fast as beginnings), and whether it is one of them. Vocabularies contain only
- * Latin words. A vocabulary that is cut has no such words, so that a beginning stays one.
+ * index finds whole words ten times as fast as beginnings), whether it is one of them, and whether rows may have others.
+ * Vocabularies contain only Latin words.
  */
-export const knownWords = (typed: SQL, { table, condition, isCut }: Vocabulary): SQL =>
-  sql`(select json_agg(json_build_object('word', typed.word, 'isKnown',
-      exists (select 1 from ${table} known where ${condition} and known.word = typed.word),
-      'endings', ${isCut ? sql`case when not ${isCut} then begun.words end` : sql`begun.words`}))
+export const knownWords = (typed: SQL, { table, condition, isOpen = sql`false` }: Vocabulary): SQL =>
+  sql`(select json_agg(json_build_object('word', typed.word, 'endings', begun.words, 'isOpen', ${isOpen}, 'isKnown',
+      exists (select 1 from ${table} known where ${condition} and known.word = typed.word)))
     from ${typed} typed(word)
     left join lateral (select json_agg(found.word) as words from (
       select known.word from ${table} known
@@ -31,6 +30,7 @@ export function begunQueries(
 ): string[] {
   if (!isLast || /^\d{1,2}$/.test(word)) return [queryOf(word, false, spelling)];
   const endings = known?.endings ?? [];
-  if (endings.length === 0 || endings.length > mostEndings) return [queryOf(word, true, spelling)];
+  if (known?.isOpen || endings.length === 0 || endings.length > mostEndings)
+    return [queryOf(word, true, spelling)];
   return [word, ...endings].map((ending) => queryOf(ending, false, spelling));
 }

@@ -52,34 +52,33 @@ type Known = TypedTerm['known'];
 
 /**
  * The kind stands in the statement itself: nearly all words are places', so a plan for any kind is wrong for most. A
- * vocabulary is shared by all owners of the names; only words that the index has are near.
+ * vocabulary is shared by all owners of the names. Where all rows of the index have one owner, only words that the index
+ * has are near, and a beginning is searched as one: it reads nothing of others, whose words must not decide what is found.
  */
 const vocabularyOf = ({ kind, within }: NameIndex): Vocabulary => ({
   table: sql`${nameVocabulary}`,
   condition: sql`known.kind = ${sql.raw(`'${kind}'`)}`,
   ...(within && {
+    isOpen: sql`true`,
     isOwn: (word: SQL) => sql`exists (select 1 from ${within.table}
       where ${within.words} @@ quote_literal(${within.prefix}::text || ${word})::tsquery)`,
   }),
 });
 
-/**
- * The last word may be unfinished; a single letter is an initial. Where all rows have one owner, a beginning stays one: their
- * index reads nothing of others, and the words that others have must not decide what is found.
- */
+/** The last word may be unfinished; a single letter is an initial. */
 const begunOf =
-  (known: Known, index: NameIndex): Meanings =>
+  (known: Known, names: Spelling): Meanings =>
   (typed) =>
     isInitial(typed.word)
-      ? [queryOf(typed.word, true, namesIn(index))]
-      : begunQueries(typed, index.within ? undefined : known.get(typed.word), namesIn(index));
+      ? [queryOf(typed.word, true, names)]
+      : begunQueries(typed, known.get(typed.word), names);
 
 function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
   const letters = index.contact ? initialsOf(term) : null;
   const names = namesIn(index);
   return [
     exactQueries(term.words, names),
-    slotQueries(term.slots, begunOf(term.known, index), names),
+    slotQueries(term.slots, begunOf(term.known, names), names),
     ...(letters ? [[queryOf(letters, false, initials)]] : []),
   ];
 }
@@ -89,7 +88,7 @@ type Near = Awaited<ReturnType<typeof nearWordsOf>>;
 function nearQueries({ slots, known }: TypedTerm, near: Near, index: NameIndex): Queries | null {
   if (!near) return null;
   const names = namesIn(index);
-  const begun = begunOf(known, index);
+  const begun = begunOf(known, names);
   return slotQueries(
     slots,
     (typed) => [...begun(typed), ...(near.get(typed.word) ?? []).map((word) => queryOf(word, false, names))],

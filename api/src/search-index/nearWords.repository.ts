@@ -11,8 +11,8 @@ export type Vocabulary = {
   condition: SQL;
   /** What stands before a statement that reads `table`. */
   before?: SQL;
-  /** Whether words are missing in `table`, so that a beginning may begin others as well. */
-  isCut?: SQL;
+  /** Whether what is searched may have words that are not in `table`: then a beginning is searched as one. */
+  isOpen?: SQL;
   /** Of a vocabulary of several owners: whether a word is one of the reader's own. The others take no place of these. */
   isOwn?: (word: SQL) => SQL;
 };
