@@ -69,15 +69,15 @@ tell({
 });
 
 /**
- * Uses a session of its own: a million rows take longer than a request may. The gazetteer is loaded here as well, since
- * a started API would load it for some minutes beside what is measured.
+ * Uses sessions of its own, since a million rows take longer to write and to analyze than a request may. The gazetteer is
+ * loaded here as well: a started API would load it for some minutes beside what is measured.
  */
 async function fill(connection: Connection) {
   await migrate(connection);
   await seed(connection);
   notice('places of the gazetteer');
   await loadGazetteer({ db: connection.db, cities: readCities, signal: new AbortController().signal });
-  await connection.db.execute(sql`analyze`);
+  await connection.onOneSession((db) => db.execute(sql`analyze`));
 }
 
 async function seed(connection: Connection) {
