@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractVersion } from '@portico/contracts';
 import { readDescriptor } from './descriptor.ts';
 
 const descriptor = {
@@ -39,6 +40,19 @@ it('accepts the name of an icon of the kit, and an icon of the remote', () => {
   ];
   const read = readDescriptor(remote({ ...labelled, nav }, { en: {} }));
   expect(read.nav.map(({ icon }) => icon)).toEqual(['people', own]);
+});
+
+it('refuses a contract number in the code that is not that of remote.json, and names both and the one to write', () => {
+  const place = remote(labelled, { en: {} });
+  const code = join(place.folder, 'src/remote.ts');
+  const module = (contract: string) =>
+    `export const remote = defineRemote({\n  contract: ${contract},\n});\n`;
+  writeFileSync(code, module('2'));
+  expect(() => readDescriptor(place)).toThrow(
+    `${code}:2:13 says contract 2, but remote.json says 1: write ${contractVersion}, the number of these shared rooms, in both`,
+  );
+  writeFileSync(code, module('1'));
+  expect(readDescriptor(place).contract).toBe(1);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Descriptor, faultsOfDescriptor, languages } from '@portico/contracts';
+import { contractVersion, type Descriptor, faultsOfDescriptor, languages } from '@portico/contracts';
 import { labelsWithoutWords, type WordsByLanguage, withLabels } from '@portico/contracts/labels';
 import type { Problem } from '@portico/contracts/validators';
 import { Refusal } from '../terminal/say.ts';
@@ -41,6 +41,22 @@ function faultsOf(value: unknown, described: Descriptor | null, name: string): P
 }
 
 /**
+ * What is wrong with the contract number in `src/remote.ts`: the shell compares it when the code has arrived, but the release
+ * check and the registry know only that of `remote.json`. With two numbers a remote could go live and load nowhere.
+ */
+function faultsOfModule(folder: string, { contract }: Descriptor): string[] {
+  const path = join(folder, 'src/remote.ts');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const found = /^([ \t]*contract:\s*)(\d+)/m.exec(text);
+  if (!found || Number(found[2]) === contract) return [];
+  const line = text.slice(0, found.index).split('\n').length;
+  const column = (found[1] ?? '').length + 1;
+  return [
+    `${path}:${line}:${column} says contract ${found[2]}, but remote.json says ${contract}: write ${contractVersion}, the number of these shared rooms, in both`,
+  ];
+}
+
+/**
  * The descriptor a remote is released with: `remote.json` plus labels from the remote's words. A refusal lists every
  * mistake with file, line, column and place.
  */
@@ -53,11 +69,12 @@ export function readDescriptor({ name, folder }: Place): Descriptor {
   const isValid = faultsOfDescriptor(value).length === 0;
   const described = isValid ? withLabels(value, words) : null;
   const faults = faultsOf(value, described, name);
-  if (described && faults.length === 0) return described;
+  const faultsInCode = described ? faultsOfModule(folder, described) : [];
+  if (described && faults.length + faultsInCode.length === 0) return described;
   const text = readFileSync(files.path, 'utf8');
   const lines = faults.map(({ path, message }) => {
     const { line, column } = positionOf(text, path);
     return `${files.path}:${line}:${column} ${path || 'the descriptor'} ${message}`;
   });
-  throw new Refusal([...new Set(lines)].join('\n'));
+  throw new Refusal([...new Set([...lines, ...faultsInCode])].join('\n'));
 }
