@@ -120,3 +120,14 @@ export function fingerprintOf({ texts }: Pick<Declarations, 'texts'>, ids: reado
       .update('\0');
   return hash.digest('base64url').slice(0, 10);
 }
+
+/** Every name that the rooms export, by entry, with the fingerprint of its types. */
+export const fingerprintsOf = (declarations: Declarations): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(declarations.rooms).map(([entry, names]) => [
+      entry,
+      Object.fromEntries(
+        Object.entries(names).map(([name, ids]) => [name, fingerprintOf(declarations, ids)]),
+      ),
+    ]),
+  );

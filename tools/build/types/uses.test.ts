@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { apiFaults } from '@portico/api/src/providers/releases/needs.ts';
 import { emptyRegistry } from '@portico/api/src/providers/releases/registry.ts';
 import { accessTable } from '@portico/api/test/access-table.ts';
+import { givenNumbers, readPromised } from '../../room-numbers/promised.ts';
+import { numberFaults } from '../../room-numbers/roomNumbers.ts';
 import { inHouse } from '../house.ts';
 import { remoteTargets } from '../targets.ts';
 import { apiCallsIn } from './apiCalls.ts';
 import { declarationsOf, fingerprintOf } from './declarations.ts';
 import { shellProvides } from './provides.ts';
-import { librariesAmong, usesOf } from './uses.ts';
+import { librariesAmong, providedDeclarations, usesOf } from './uses.ts';
 
 const provides = shellProvides();
 const served = Object.keys(accessTable).map((row) => row.replace(/:[A-Za-z]\w*/g, '{}'));
@@ -77,6 +79,11 @@ it('sees a type that is only inferred, such as the result of a call', () => {
   const source = readFileSync(inHouse(own.split('#')[0] ?? ''), 'utf8');
   expect(source).toMatch(/getMe = \([^)]*\) =>/);
   expect(declarations.texts[own]).toMatch(/^getMe : \(\) => Promise<\{ currentPerson: \{ _id: string;/);
+});
+
+// Here, because the rooms are declared in this file anyway, which takes seconds.
+it('finds no breaking change of the shared rooms without its major number', () => {
+  expect(numberFaults(readPromised(), providedDeclarations(), givenNumbers())).toEqual([]);
 });
 
 it('names the libraries among the files of a build', () => {

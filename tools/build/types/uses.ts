@@ -5,7 +5,7 @@ import { importsOf } from '../imports.ts';
 import { packed } from '../packed.ts';
 import { sharedEntries } from '../sharedEntries.ts';
 import { apiCallsIn } from './apiCalls.ts';
-import { type Declarations, declarationsOf, fingerprintOf } from './declarations.ts';
+import { type Declarations, declarationsOf, fingerprintsOf } from './declarations.ts';
 
 let known: Declarations | null = null;
 
@@ -20,15 +20,7 @@ let fingerprints: ShellProvides['rooms'] | null = null;
 /** Every name that the rooms export for remotes, by entry, with the fingerprint of its types. */
 export function roomFingerprints(): ShellProvides['rooms'] {
   if (packed) return packed.rooms;
-  const declarations = providedDeclarations();
-  fingerprints ??= Object.fromEntries(
-    Object.entries(declarations.rooms).map(([entry, names]) => [
-      entry,
-      Object.fromEntries(
-        Object.entries(names).map(([name, ids]) => [name, fingerprintOf(declarations, ids)]),
-      ),
-    ]),
-  );
+  fingerprints ??= fingerprintsOf(providedDeclarations());
   return fingerprints;
 }
 

@@ -19,6 +19,13 @@ it.each([
   ['an alternative less', "type S = 'a' | 'b' | 'c';", "type S = 'a' | 'b';", false],
   ['an entry more in a list', "icons ['a', 'b'] as const", "icons ['a', 'b', 'c'] as const", true],
   ['an entry less in a list', "icons ['a', 'b'] as const", "icons ['a'] as const", false],
+  [
+    'another wording of a sentence, and one more',
+    "e : { readonly A: { readonly msg: 'This is one, and that; see below.'; }; }",
+    "e : { readonly A: { readonly msg: string; }; readonly B: { readonly msg: 'Two words.'; }; }",
+    true,
+  ],
+  ['another name in a table', "e : { readonly a: 'x'; }", "e : { readonly a: 'y'; }", false],
   ['another answer', 'getMe : () => Promise<Me>', 'getMe : () => Promise<Other>', false],
   [
     'an answer with a member more',

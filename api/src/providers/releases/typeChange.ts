@@ -21,6 +21,10 @@ const isOptional = (part: string) => /^[\w$'"-]+\?:|=|^'[^']*'$|^\d+$/.test(part
 /** A list or table of values: an additional entry breaks nobody who reads it. */
 const isTable = (text: string) => !/=>|^(?:async )?function |^interface |^type |^class /.test(text);
 
+/** A table without its sentences, such as the English ones of refusals: another wording breaks nobody who shows them. */
+const wordless = (text: string) =>
+  isTable(text) ? text.replace(/(: )'[^'\s]+ [^']*'(?=;)/g, '$1string') : text;
+
 /** The position of the bracket that closes the one at this place. */
 function closingOf(text: string, open: number): number {
   let depth = 0;
@@ -54,7 +58,8 @@ function addedTo(before: string, after: string): string[] | null {
 /**
  * Whether code written for one signature works with the other: all of its parts remain, and the new parts are optional.
  */
-export function isWidened(before: string, after: string): boolean {
+export function isWidened(earlier: string, later: string): boolean {
+  const [before, after] = [wordless(earlier), wordless(later)];
   if (before === after) return true;
   const [was, is] = [callOf(before), callOf(after)];
   const added = was && is ? addedTo(was.head, is.head) : addedTo(before, after);
@@ -76,6 +81,12 @@ function stillFits(before: Declarations, after: Declarations, entry: string, nam
   });
 }
 
+/** What rooms export: the fingerprints of all names, and the signatures behind them. */
+export interface Exports {
+  provides: Pick<ShellProvides, 'rooms'>;
+  declarations: Declarations;
+}
+
 export interface TypeChanges {
   /** Pairs to add to the registry's `compatible`. */
   compatible: NonNullable<Registry['compatible']>;
@@ -87,10 +98,7 @@ export interface TypeChanges {
  * Compares what two shells export, first by fingerprints, then by their declarations where those differ. Where the
  * signatures were read in two ways, as before and after an upgrade of Portico, only removed names can be reported.
  */
-export function typeChanges(
-  before: { provides: ShellProvides; declarations: Declarations },
-  after: { provides: ShellProvides; declarations: Declarations },
-): TypeChanges {
+export function typeChanges(before: Exports, after: Exports): TypeChanges {
   const found: TypeChanges = { compatible: {}, breaking: [] };
   const isComparable = before.declarations.form === after.declarations.form;
   const fits = (entry: string, name: string) =>
