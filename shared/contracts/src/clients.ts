@@ -13,7 +13,8 @@ import {
   textOf,
 } from './base.ts';
 import { measureWishesOf, moneyLimits } from './listingFields.ts';
-import { ListingSummary, MapArea } from './listings.ts';
+import { MapArea } from './listingSearch.ts';
+import { ListingSummary } from './listings.ts';
 import {
   clientCategories,
   clientEventKinds,

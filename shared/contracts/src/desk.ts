@@ -23,7 +23,8 @@ import {
   longestTemplateName,
   mailStates,
 } from './lists.ts';
-import { MessageFile, NewMessageBody } from './messages.ts';
+import { MessageFile } from './messageFiles.ts';
+import { NewMessageBody } from './messages.ts';
 
 const Named = Type.Object({ _id: Id, fullName: Type.String() });
 

@@ -14,13 +14,12 @@ import {
   cardKinds,
   longestMessage,
   longestThreadTitle,
-  messageFileKinds,
   messageKinds,
   mostMessageFiles,
   mostThreadMembers,
   threadKinds,
 } from './lists.ts';
-import { UploadFile } from './uploads.ts';
+import { MessageFile } from './messageFiles.ts';
 
 /** Somebody in a thread, as its other members see them. */
 export const ThreadPerson = Type.Object({
@@ -44,18 +43,6 @@ export type ThreadMember = Static<typeof ThreadMember>;
 
 export const MessageCard = Type.Object({ kind: oneOf(cardKinds), _id: Id });
 export type MessageCard = Static<typeof MessageCard>;
-
-/** A photo or document of a message: GET /messages/files/{id}/{form}, with the forms of `messageFileForms`. */
-export const MessageFile = Type.Object({
-  _id: Id,
-  kind: oneOf(messageFileKinds),
-  name: Type.String(),
-  bytes: Type.Integer({ description: 'of a document, or of the larger size of a photo' }),
-  /** The size of a photo, upright and in its larger form. */
-  width: nullable(Type.Integer()),
-  height: nullable(Type.Integer()),
-});
-export type MessageFile = Static<typeof MessageFile>;
 
 /**
  * A message. `number` counts the thread's messages: it is their order, and how far somebody has read. `change` is the thread's
@@ -225,24 +212,6 @@ export type FoundMessages = Static<typeof FoundMessages>;
 /** GET /messages/blocks */
 export const BlockList = Type.Object({ docs: Type.Array(ThreadPerson) });
 export type BlockList = Static<typeof BlockList>;
-
-/**
- * POST /messages/threads/{id}/files: announces a file before it is sent. The sender makes the `_id`, so that a repeated
- * announcement has no effect. A file that is attached to no message a day later is removed.
- */
-export const NewMessageFileBody = strict({ _id: Id, ...UploadFile.properties });
-export type NewMessageFileBody = Static<typeof NewMessageFileBody>;
-/** Where to PUT the file, with exactly these headers, before POST /messages/files/{id}/complete; null once it has arrived. */
-export const MessageFilePut = Type.Object({
-  put: nullable(
-    Type.Object({
-      url: Type.String(),
-      headers: Type.Record(Type.String(), Type.String()),
-      expiresAt: IsoDateTime,
-    }),
-  ),
-});
-export type MessageFilePut = Static<typeof MessageFilePut>;
 
 /**
  * POST /chat/social/logging (B §7): a post, with its group's name and whether that is public, or a chat message, with its channel.

@@ -8,7 +8,8 @@ import {
   reportStates,
   threadKinds,
 } from './lists.ts';
-import { MessageCard, MessageFile } from './messages.ts';
+import { MessageFile } from './messageFiles.ts';
+import { MessageCard } from './messages.ts';
 
 /** POST /messages/{id}/report: one open report of each reader. Reporting again while it is open changes nothing. */
 export const ReportBody = strict({ reason: oneOf(reportReasons), words: textOf(longestReport) });

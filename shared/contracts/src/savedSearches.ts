@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { filledLineOf, Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { ListingSearchBody } from './listings.ts';
+import { ListingSearchBody } from './listingSearch.ts';
 import { digestRhythms, longestSearchName } from './lists.ts';
 
 const {

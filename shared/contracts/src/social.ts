@@ -11,7 +11,8 @@ import {
   reactionKinds,
   reportReasons,
 } from './lists.ts';
-import { MessageCard, MessageFile, ThreadPerson } from './messages.ts';
+import { MessageFile } from './messageFiles.ts';
+import { MessageCard, ThreadPerson } from './messages.ts';
 import { Group } from './people.ts';
 
 /**
