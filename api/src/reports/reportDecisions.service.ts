@@ -13,6 +13,7 @@ import type { News } from '../live/news.repository.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { recordAudit } from '../support/audit.ts';
+import { readOwnDecisions } from './ownDecisions.repository.ts';
 import { readReader } from './readers.repository.ts';
 import { answerToAppeal, answerToReporter, hasEffect, tellConcerned } from './reportMails.ts';
 import type { StoredReport } from './reports.repository.ts';
@@ -138,7 +139,7 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
   }
 
   const own = async ({ personId }: Requester): Promise<OwnDecisions> => ({
-    docs: (await repository.readOwnDecisions(db, personId, now())).map(toOwnDecision),
+    docs: (await readOwnDecisions(db, personId, now())).map(toOwnDecision),
   });
 
   /** Only once and in time, otherwise CONFLICT. NOT_FOUND for a decision about somebody else. */

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import {
-  filledLineOf,
   filledTextOf,
   Id,
   IsoDateTime,
@@ -20,7 +19,6 @@ import {
   deskStates,
   deskStays,
   longestDeskText,
-  longestTemplateName,
   mailStates,
 } from './lists.ts';
 import { MessageFile } from './messageFiles.ts';
@@ -222,29 +220,6 @@ export const DeskReplyBody = strict({
   fileIds: NewMessageBody.properties.fileIds,
 });
 export type DeskReplyBody = Static<typeof DeskReplyBody>;
-
-/** A ready answer. `{{firstName}}`, `{{reference}}` and `{{me}}` are filled in when it is used. */
-const TemplateText = strict({
-  en: filledTextOf(longestDeskText),
-  zh_hans: textOf(longestDeskText),
-  ar: textOf(longestDeskText),
-});
-
-export const DeskTemplate = Type.Object({
-  _id: Id,
-  name: Type.String(),
-  texts: TemplateText,
-  version: Type.Integer({ minimum: 0 }),
-});
-export type DeskTemplate = Static<typeof DeskTemplate>;
-
-/** PUT /desk/templates/{id}. The page makes the id; version 0 writes a new one. */
-export const DeskTemplateBody = strict({
-  name: filledLineOf(longestTemplateName),
-  texts: TemplateText,
-  version: Type.Integer({ minimum: 0 }),
-});
-export type DeskTemplateBody = Static<typeof DeskTemplateBody>;
 
 /** A staff member who can have an item; `readsThreads`: conversations too, which only the concierge reads. */
 export const DeskColleague = Type.Object({ ...Named.properties, readsThreads: Type.Boolean() });

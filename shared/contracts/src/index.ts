@@ -15,6 +15,7 @@ export * from './companies.ts';
 export * from './contractVersion.ts';
 export * from './deployments.ts';
 export * from './desk.ts';
+export * from './deskTemplates.ts';
 export * from './errors.ts';
 export * from './eventDrafts.ts';
 export * from './events.ts';

@@ -15,7 +15,6 @@ import { belongsTo, createdAt, id, instant, serial, updatedAt, wholeAmount } fro
 import { listings } from './listings.ts';
 import { agents, teams } from './organisations.ts';
 import { people } from './people.ts';
-import { sessions } from './sessions.ts';
 
 export type BillingAddress = { streetAddress: string; city: string; state: string; postalCode: string };
 
@@ -145,20 +144,6 @@ export const subscriptionListings = pgTable(
   ],
 );
 
-/** The homes chosen before the payment page, in order; the provider is told only their number. */
-export const checkoutListings = pgTable(
-  'checkout_listings',
-  {
-    checkoutId: belongsTo(() => checkouts.id),
-    listingId: belongsTo(() => listings.id),
-    position: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.checkoutId, table.listingId] }),
-    index('checkout_listings_listing').on(table.listingId),
-  ],
-);
-
 /**
  * `price` is per payment and person, in whole US dollars, for at least `minimumSeats` people. A row never changes its
  * price: a new price is a new version, and old members keep theirs.
@@ -228,39 +213,5 @@ export const providerEvents = pgTable(
     index('provider_events_received').on(table.receivedAt),
     index('provider_events_dead').on(table.receivedAt).where(sql`${table.state} = 'dead'`),
     check('provider_events_state', sql`${table.state} in ('handled','kept','failed','dead')`),
-  ],
-);
-
-/**
- * Replaces the session in a native form post (resolutions 5), and ends with it. It opens only one checkout, even if it
- * is sent repeatedly.
- */
-export const formTokens = pgTable('form_tokens', {
-  tokenHash: text().primaryKey(),
-  sessionId: belongsTo(() => sessions.id),
-  personId: belongsTo(() => people.id),
-  expiresAt: instant().notNull(),
-});
-
-/** A visit to the payment page. A member may have only one open, which the index enforces against a double click. */
-export const checkouts = pgTable(
-  'checkouts',
-  {
-    id: id(),
-    personId: belongsTo(() => people.id),
-    subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
-    kind: text().notNull(),
-    status: text().notNull().default('open'),
-    amountUsd: wholeAmount().notNull(),
-    pricingOptionId: uuid().references(() => pricingOptions.id),
-    providerSessionId: text().unique(),
-    createdAt: createdAt(),
-    expiresAt: instant().notNull(),
-    finishedAt: instant(),
-  },
-  (table) => [
-    uniqueIndex('checkouts_one_open').on(table.personId).where(sql`${table.status} = 'open'`),
-    check('checkouts_status', sql`${table.status} in ('open','complete','failed','expired')`),
-    check('checkouts_kind', sql`${table.kind} in ('membership','listings')`),
   ],
 );

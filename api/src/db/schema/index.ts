@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './audit.ts';
 export * from './awards.ts';
 export * from './billing.ts';
+export * from './checkouts.ts';
 export * from './clientRecords.ts';
 export * from './clients.ts';
 export * from './clientsShown.ts';

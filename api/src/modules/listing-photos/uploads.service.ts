@@ -11,7 +11,6 @@ import {
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { doesAgentExist, readMemberIds, readTeamOf } from '../../identity/teams.repository.ts';
 import { createEncodingTurns } from '../../images/encoding.ts';
 import { PhotoRefused, photoHeadBytes, pixelCountOf } from '../../images/photoSource.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
@@ -21,6 +20,7 @@ import { recordAudit } from '../../support/audit.ts';
 import { problemsOf, reasonOf } from './announcedFile.ts';
 import { fileKey, incomingKey, namesInstead, photoFolder, toStoredPicture } from './listingPhotoFiles.ts';
 import { encodeListingPhoto } from './listingPhotoImage.ts';
+import { createPhotoFolders } from './photoFolders.service.ts';
 import { removeUpload } from './removal.service.ts';
 import * as repository from './uploads.repository.ts';
 
@@ -56,6 +56,7 @@ export function createUploads({
   storage,
   photos,
 }: Pick<AppContext, 'db' | 'now' | 'storage' | 'photos'>) {
+  const { mayUse, folderOf } = createPhotoFolders({ db });
   const inTurn = createEncodingTurns();
   const inFlight = new Map<string, Promise<Picture>>();
 
@@ -64,21 +65,6 @@ export function createUploads({
     ...toPicture(toStoredPicture(photoOf(row), row.fileName), photos, 'team'),
     previousUpload: false,
   });
-
-  async function mayUse(agentId: string, { agentId: ownId, flags }: Caller): Promise<boolean> {
-    if (flags.isStaff || agentId === ownId) return true;
-    const team = ownId && (await readTeamOf(db, ownId));
-    return team ? (await readMemberIds(db, team._id)).includes(agentId) : false;
-  }
-
-  /** The agent whose folder gets the photos. Agents are no secret, so another agent's folder is FORBIDDEN. */
-  async function folderOf(asked: string | undefined, caller: Caller): Promise<string> {
-    const agentId = asked ?? caller.agentId;
-    if (!agentId) throw new ApiProblem('INVALID_INPUT', { fields: { agentId: 'REQUIRED' } });
-    if (!(await mayUse(agentId, caller))) throw new ApiProblem('FORBIDDEN');
-    if (agentId !== caller.agentId && !(await doesAgentExist(db, agentId))) throw new ApiProblem('NOT_FOUND');
-    return agentId;
-  }
 
   async function signOne(agentId: string, { fileName, contentType, size }: UploadFile) {
     const photo = { agentId, photoId: randomUUID() };

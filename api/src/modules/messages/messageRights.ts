@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { readClosedUntil } from '../../reports/reports.repository.ts';
+import { readClosedUntil } from '../../reports/ownDecisions.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { canReachOther } from './threadMembers.repository.ts';
 import type { ThreadRow } from './threads.repository.ts';

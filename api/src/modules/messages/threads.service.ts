@@ -1,15 +1,13 @@
-import {
-  mostThreadMembers,
-  type NewThreadBody,
-  type ReadBody,
-  type Thread,
-  type ThreadChangeBody,
-  type ThreadList,
-  type ThreadsBody,
-  type Unread,
+import type {
+  NewThreadBody,
+  ReadBody,
+  Thread,
+  ThreadChangeBody,
+  ThreadList,
+  ThreadsBody,
+  Unread,
 } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
-import type { Database } from '../../db/client.ts';
 import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countUnread } from '../../identity/standing.repository.ts';
@@ -17,12 +15,13 @@ import { countNews } from '../../live/news.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';
+import { createGroupChanges, requireWritable } from './groupChanges.service.ts';
 import { requireOpen } from './messageRights.ts';
 import * as messages from './messages.repository.ts';
 import * as threadMembers from './threadMembers.repository.ts';
 import * as repository from './threads.repository.ts';
 import { toThread } from './threadView.ts';
-import { type Affected, createWriting } from './writing.ts';
+import { createWriting } from './writing.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
 
@@ -36,13 +35,13 @@ type Planned = {
   found: { id?: string; directKey?: string; ownerPersonId?: string };
   others: readonly string[];
 };
-type Step = { tx: Database; affected: Affected; row: repository.ThreadRow; by: Requester };
 
 const directKeyOf = (one: string, other: string) => [one, other].sort().join(' ');
 
 /** Threads: which exist, who is in them, and how far each person has read. */
 export function createThreads({ db, now, live }: Context) {
   const writing = createWriting({ db, now, live });
+  const changeGroup = createGroupChanges({ now, writing });
 
   /** Several threads at once, as this person sees them. */
   async function viewsOf(rows: readonly repository.ThreadRow[], personId: string): Promise<Thread[]> {
@@ -107,12 +106,6 @@ export function createThreads({ db, now, live }: Context) {
     };
   }
 
-  /** Throws CANNOT_WRITE where one of these people has no account, or one of the two has blocked the other. */
-  async function requireWritable(tx: Database, personId: string, personIds: readonly string[]) {
-    const writable = await threadMembers.readWritable(tx, personId, personIds);
-    if (writable.length < personIds.length) throw new ApiProblem('CANNOT_WRITE');
-  }
-
   /** Which thread is meant, and who is in it if it is created now. */
   function plan({ _id, kind, personIds }: NewThreadBody, { personId, flags }: Requester): Planned {
     const tooMany = kind !== 'group' && personIds.length > 1;
@@ -163,71 +156,6 @@ export function createThreads({ db, now, live }: Context) {
     });
     if (id === null) throw new ApiProblem('CONFLICT');
     return read(id, by);
-  }
-
-  /** Only people who have left can decide to come back. */
-  async function add(step: Step, personIds: readonly string[]) {
-    const { tx, affected, row, by } = step;
-    const present = await threadMembers.readPresent(tx, row.id);
-    const added = personIds.filter((id) => !present.includes(id));
-    if (added.length === 0) return;
-    if (present.length + added.length > mostThreadMembers)
-      throw new ApiProblem('INVALID_INPUT', { fields: { addPersonIds: 'TOO_MANY' } });
-    await requireWritable(tx, by.personId, added);
-    if ((await threadMembers.readLeft(tx, row.id, added)).length > 0) throw new ApiProblem('CANNOT_WRITE');
-    await threadMembers.addMembers(tx, row.id, added, row.lastNumber + 1);
-    await writing.append(tx, affected, row, {
-      kind: 'joined',
-      body: added.join(' '),
-      senderPersonId: by.personId,
-    });
-  }
-
-  async function rename({ tx, affected, row, by }: Step, title: string) {
-    if (title === row.title) return;
-    await repository.changeThread(tx, row.id, { title });
-    await writing.append(tx, affected, row, { kind: 'titled', body: title, senderPersonId: by.personId });
-  }
-
-  async function leave({ tx, affected, row, by }: Step) {
-    const { personId } = by;
-    const toNumber = await writing.append(tx, affected, row, {
-      kind: 'left',
-      body: '',
-      senderPersonId: personId,
-    });
-    // Nothing in it is left unread.
-    const left = { toNumber, readTo: toNumber, deliveredTo: toNumber, leftAt: now(), leftTitle: row.title };
-    await threadMembers.changeMember(tx, row.id, personId, left);
-  }
-
-  async function comeBack({ tx, affected, row, by }: Step) {
-    const { personId } = by;
-    const present = await threadMembers.readPresent(tx, row.id);
-    if (present.length >= mostThreadMembers) throw new ApiProblem('CANNOT_WRITE');
-    await threadMembers.addMembers(tx, row.id, [personId], row.lastNumber + 1);
-    await writing.append(tx, affected, row, { kind: 'joined', body: personId, senderPersonId: personId });
-  }
-
-  /** Takes the steps of a group change one after another, each on the thread as the previous step left it. */
-  async function changeGroup(
-    tx: Database,
-    affected: Affected,
-    { id, by }: { id: string; by: Requester },
-    { title, addPersonIds, leaves }: ThreadChangeBody,
-  ) {
-    if (title !== undefined || addPersonIds !== undefined) await requireOpen(tx, by.personId, now());
-    const steps: ((step: Step) => Promise<void>)[] = [];
-    if (leaves === false) steps.push(comeBack);
-    if (title !== undefined) steps.push((step) => rename(step, title.trim()));
-    if (addPersonIds !== undefined) steps.push((step) => add(step, addPersonIds));
-    if (leaves === true) steps.push(leave);
-    for (const step of steps) {
-      const row = await repository.readThread(tx, by.personId, id);
-      const isIn = row?.toNumber === null;
-      if (row?.kind !== 'group' || isIn === (step === comeBack)) throw new ApiProblem('FORBIDDEN');
-      await step({ tx, affected, row, by });
-    }
   }
 
   /** FORBIDDEN for changes that only a group has, and for a member who has left. */

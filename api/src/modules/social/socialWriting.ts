@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { type News, raiseNews } from '../../live/news.repository.ts';
-import { readClosedUntil } from '../../reports/reports.repository.ts';
+import { readClosedUntil } from '../../reports/ownDecisions.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readHearing } from './groups.repository.ts';

@@ -1,13 +1,5 @@
-import {
-  addressOf,
-  changed,
-  countFilters,
-  noFilters,
-  readListAddress,
-  savedQueryOf,
-  searchBody,
-  writeListAddress,
-} from './listAddress.ts';
+import { changed, countFilters, noFilters, readListAddress, writeListAddress } from './listAddress.ts';
+import { addressOf, savedQueryOf, searchBody } from './listQueries.ts';
 
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 const plain = read('');

@@ -9,17 +9,10 @@ import {
   useRemoteQuery,
   useSearchParams,
 } from '@portico/remote-kit';
-import {
-  changed,
-  countsBody,
-  type ListAddress,
-  readListAddress,
-  savedQueryOf,
-  searchBody,
-  writeListAddress,
-} from './listAddress.ts';
+import { changed, type ListAddress, readListAddress, writeListAddress } from './listAddress.ts';
 import { countListings } from './listCalls.ts';
 import { placeIn } from './listPlace.ts';
+import { countsBody, savedQueryOf, searchBody } from './listQueries.ts';
 
 const fresh = 120_000;
 

@@ -4,7 +4,7 @@ import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-ki
 import { snackbar } from '@portico/ui';
 import { useEffect } from 'react';
 import type en from '../locales/en.json';
-import { addressOf } from './listAddress.ts';
+import { addressOf } from './listQueries.ts';
 import { listSavedSearches } from './saved-searches/savedSearchCalls.ts';
 import { hrefFor } from './useListingList.ts';
 

@@ -1,7 +1,7 @@
 import type { ListingMapBody } from '@portico/contracts';
 import { listingAddress, searchListings } from '@portico/features/listing';
-import { savedQueryOf } from '../listAddress.ts';
 import { readListingMap } from '../listCalls.ts';
+import { savedQueryOf } from '../listQueries.ts';
 import type { ReadListingList } from '../useListingList.ts';
 import type { PlottedList } from './plottedList.ts';
 

@@ -10,7 +10,8 @@ import {
   TextField,
   yup,
 } from '@portico/ui/forms';
-import { type ListAddress, savedQueryOf } from '../listAddress.ts';
+import type { ListAddress } from '../listAddress.ts';
+import { savedQueryOf } from '../listQueries.ts';
 import { useListT, useListTexts } from '../words.ts';
 import { useDigestChoices } from './useDigestChoices.ts';
 import type { SavedSearchTools } from './useSavedSearches.ts';

@@ -6,7 +6,7 @@ import { Button, Flex, IconButton, Stack, snackbar } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { useState } from 'react';
-import { addressOf } from '../listAddress.ts';
+import { addressOf } from '../listQueries.ts';
 import { hrefFor } from '../useListingList.ts';
 import { useListT, useListTexts } from '../words.ts';
 import { useDigestChoices } from './useDigestChoices.ts';
