@@ -73,6 +73,18 @@ describe('who has an item open', () => {
     expect(await stay('concierge', item, 'reading')).toEqual([]);
     expect(await api.db.$count(deskStays)).toBe(1);
   });
+
+  it('ends for somebody who leaves an item that has left the desk itself, as seats settle it', async () => {
+    const item = await asked();
+    await stay('concierge', item, 'reading');
+    await stay('admin', item, 'reading');
+    await api.db.delete(contactRequests);
+    const say = (what: string) => desk.call('admin', 'PUT', `${desk.pathOf(item)}/stay`, { stay: what });
+    expect((await say('reading')).statusCode).toBe(404);
+    const left = await say('away');
+    expect([left.statusCode, left.json()]).toEqual([200, { data: [] }]);
+    expect(await api.db.$count(deskStays)).toBe(1);
+  });
 });
 
 describe('a hand-over', () => {

@@ -21,13 +21,17 @@ async function note(tx: Database, key: ItemKey, { stay, personId, at }: Noted): 
 
 /** Who has an item open right now, so that two colleagues do not write the same answer. */
 export function createStays({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
-  /** Everybody at the same item is told on the stream that somebody came, left, or began to write. */
+  /**
+   * Everybody at the same item is told on the stream that somebody came, left, or began to write. Who leaves an item
+   * that is not on the desk any more, or never was, learns nothing about it.
+   */
   async function keep(key: ItemKey, stay: DeskStay, by: Requester): Promise<DeskCompany> {
     const at = now();
     const { company, news } = await db.transaction(async (tx) => {
-      if (!(await readItem(tx, readerOf(by), key, at))) throw new ApiProblem('NOT_FOUND');
+      const isThere = (await readItem(tx, readerOf(by), key, at)) !== null;
+      if (!isThere && stay !== 'away') throw new ApiProblem('NOT_FOUND');
       const isChanged = await note(tx, key, { stay, personId: by.personId, at });
-      const company = await repository.readCompany(tx, key, by.personId, at);
+      const company = isThere ? await repository.readCompany(tx, key, by.personId, at) : [];
       const others = isChanged ? company.map(({ _id }) => _id) : [];
       return { company, news: await raiseNews(tx, others, 'desk') };
     });

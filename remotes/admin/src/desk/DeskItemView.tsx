@@ -19,7 +19,7 @@ export interface DeskItemViewProps {
   desk: ReturnType<typeof useDeskAddress>;
   onClose: () => void;
   /** After an answer that leaves nothing to do: the next one. */
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** One whole item: its questions and answers, the reply, and the member beside it. */

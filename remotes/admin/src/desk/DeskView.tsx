@@ -1,4 +1,6 @@
 import { lazyPart } from '@portico/features/lazy-part';
+import { keys } from '@portico/features/queries';
+import { useQueryCache } from '@portico/remote-kit';
 import { Box, Grid, SkeletonText, Stack } from '@portico/ui';
 import { useRef } from 'react';
 import { DeskFilters } from './DeskFilters.tsx';
@@ -21,7 +23,12 @@ export function DeskView() {
   const list = useDeskList(desk.address);
   const { item } = desk.address;
   const listRef = useRef<HTMLDivElement>(null);
-  const walk = useWalk(desk, list.data?.docs ?? []);
+  const cache = useQueryCache();
+  const walk = useWalk(desk, list.data?.docs ?? [], async () => {
+    // With the counts, so that the next item does not open beside those of before.
+    const [{ data }] = await Promise.all([list.refetch(), cache.invalidate(keys.desk.summary)]);
+    return data?.docs ?? [];
+  });
   /** Back to the queue, where one was. */
   function close() {
     desk.go({ item: null });

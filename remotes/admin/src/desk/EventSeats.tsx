@@ -12,8 +12,8 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export interface EventSeatsProps {
   item: WholeDeskItem;
-  /** The member has their seat, so nothing is left to do here. */
-  onDone: () => void;
+  /** The member has their seat, so nothing is left to do here; resolves once the next item opens. */
+  onDone: () => Promise<void>;
 }
 
 /** Gives the event as many more seats as this member needs; who waits before them gets theirs first. */
@@ -23,11 +23,15 @@ export function EventSeats({ item, onDone }: EventSeatsProps) {
   const cache = useQueryCache();
   const [isAsking, setIsAsking] = useState(false);
   const { event } = item.facts;
-  const adding = useRemoteMutation(addSeats, {
+  async function add(seats: Parameters<typeof addSeats>[0]) {
+    await addSeats(seats);
+    setIsAsking(false);
+    // Before the desk is read again: this item is no longer on it.
+    await onDone();
+  }
+  const adding = useRemoteMutation(add, {
     invalidates: staleAfter.addSeats,
     onSuccess: () => {
-      setIsAsking(false);
-      onDone();
       snackbar.show({ text: t('seats.done', { name: item.name }), tone: 'positive' });
     },
     // The event or its answers have changed: the figures are read again, and the question stands with the new ones.

@@ -18,7 +18,7 @@ const inItsZone = {
 export interface FactsOfProps {
   item: WholeDeskItem;
   /** After an act that leaves nothing to do. */
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** Facts that only some kinds of items have, with links to their pages. */

@@ -14,7 +14,7 @@ import { useDeskWords } from './useDeskWords.ts';
 export interface MemberPanelProps {
   item: WholeDeskItem;
   desk: ReturnType<typeof useDeskAddress>;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** The member who asks, the facts about them, and what staff can do for them. */

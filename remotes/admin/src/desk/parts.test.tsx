@@ -1,23 +1,23 @@
-import type { MessageFile, WholeDeskItem } from '@portico/contracts';
+import type { DeskItem, MessageFile, WholeDeskItem } from '@portico/contracts';
 import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Desk } from '../pages/Desk.tsx';
-import { buildDeskSummary, buildWholeItem } from './desk.fixture.ts';
+import { buildDeskItem, buildDeskSummary, buildWholeItem } from './desk.fixture.ts';
 
-const { agent } = cast;
+const { agent, lead } = cast;
 const itemPath = '/api/desk/items/:kind/:id';
 const threadId = '5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f02';
 const deed: MessageFile = {
   ...{ _id: 'f1', kind: 'document', name: 'deed.pdf', bytes: 2_000, width: null, height: null },
 };
 
-function open(item: WholeDeskItem) {
+function open(item: WholeDeskItem, queue: DeskItem[] = [item]) {
   localStorage.clear();
   const api = stubApi()
-    .on('GET', '/api/desk/items', { data: buildPage([item]) })
-    .on('GET', '/api/desk/summary', { data: buildDeskSummary() })
+    .on('GET', '/api/desk/items', { data: buildPage(queue) })
+    .on('GET', '/api/desk/summary', { data: buildDeskSummary({ open: queue.length }) })
     .on('GET', '/api/desk/templates', { data: [] })
     .on('GET', '/api/live', { data: { messages: 0, blocks: 0, social: 0, desk: 0 } })
     .on('GET', itemPath, { data: item })
@@ -114,4 +114,42 @@ it('gives an event the seats that a member needs, after a question that names th
     { seats: 2, version: 3, seen },
     { seats: 1, version: 3, seen: { ...seen, taken: 38 } },
   ]);
+});
+
+it('opens what is still open after seats have settled several items at once, and never asks for those again', async () => {
+  const { facts } = buildWholeItem();
+  const event = {
+    ...{ _id: 'e1', slug: 'supper', title: 'Supper', startsAt: '2026-12-06T17:30:00.000Z', version: 3 },
+    ...{ timeZone: 'Europe/Lisbon', guests: 0, waiting: 2, capacity: 40, taken: 40, seatsUpTo: 2 },
+  };
+  const idOf = (last: number) => `5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f0${last}`;
+  const seat = { kind: 'event', title: 'Supper', line: '' } as const;
+  const item = buildWholeItem({ ...seat, _id: idOf(1), facts: { ...facts, event }, entries: [] });
+  const other = buildDeskItem({ ...seat, _id: idOf(2), name: lead.fullName });
+  const asked = buildDeskItem({ _id: idOf(3) });
+  const { api, user, address } = open(item, [item, other, asked]);
+  await screen.findByRole('button', { name: 'Everything open 3' });
+  const settled: string[] = [];
+  api.on('POST', '/api/events/:id/seats', () => {
+    api.on('GET', '/api/desk/items', { data: buildPage([asked]) });
+    api.on('GET', '/api/desk/summary', { data: buildDeskSummary({ open: 1 }) });
+    api.on('GET', itemPath, ({ params }: { params: { kind: string } }) => {
+      if (params.kind === 'event') settled.push(address());
+      return { data: { ...buildWholeItem(), ...asked } };
+    });
+    return { data: {} };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add 2 seats' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Add 2 seats' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
+  expect(await screen.findByRole('heading', { name: 'Team Changes' })).toBeVisible();
+  expect(address()).toBe(`/admin/desk?item=form.${idOf(3)}`);
+  expect(screen.getByRole('button', { name: 'Everything open 1' })).toBeVisible();
+  expect(settled).toEqual([]);
+  // Nothing else is left: back to the queue.
+  api.on('PUT', itemPath, { data: { ...buildWholeItem(), ...asked, state: 'done' } });
+  api.on('GET', '/api/desk/items', { data: buildPage([]) });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(address()).toBe('/admin/desk'));
+  expect(screen.getByText('Everything is answered.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ type Answer = Parameters<typeof replyFromDesk>[1];
  * A colleague's actions on the open item. If somebody else was faster, the current item is shown, `conflict` says so,
  * and the typed text stays.
  */
-export function useDeskWork(item: WholeDeskItem, onDone: () => void) {
+export function useDeskWork(item: WholeDeskItem, onDone: () => Promise<void>) {
   const t = useDeskT();
   const errorText = useErrorText();
   const cache = useQueryCache();
@@ -43,7 +43,7 @@ export function useDeskWork(item: WholeDeskItem, onDone: () => void) {
       ...options,
       onSuccess: (changed, { state, ownerId, note }) => {
         keep(changed);
-        if (state === 'done') onDone();
+        if (state === 'done') void onDone();
         if (note !== undefined && changed.owner && ownerId)
           snackbar.show({ text: t('handOver.done', { name: changed.owner.fullName }), tone: 'positive' });
       },
@@ -61,7 +61,7 @@ export function useDeskWork(item: WholeDeskItem, onDone: () => void) {
       onSuccess: (answered, { state }) => {
         keep(answered);
         write({ answer: '', answerId: '' });
-        if (state !== 'open') onDone();
+        if (state !== 'open') void onDone();
         snackbar.show({ text: t('sent', { name: item.name }), tone: 'positive' });
       },
     },

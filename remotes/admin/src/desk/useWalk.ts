@@ -7,12 +7,28 @@ const isSame = (one: DeskKey | null, other: DeskKey | null) =>
   one?.kind === other?.kind && one?._id === other?._id;
 
 /**
+ * The item that comes after `item` now that the queue was read again, or the one before it at the end; null where the
+ * queue holds nothing else. Whatever else has left the queue meanwhile is passed over.
+ */
+function nextStill(item: DeskKey, place: number, before: readonly DeskItem[], now: readonly DeskItem[]) {
+  const others = now.filter((each) => !isSame(each, item));
+  const isOpen = (each: DeskItem) => others.some((other) => isSame(other, each));
+  const at = before.findIndex((each) => isSame(each, item));
+  const from = at >= 0 ? at : place;
+  const after = before.slice(at >= 0 ? at + 1 : from).find(isOpen);
+  const stoodBefore = before.slice(0, from).filter(isOpen).length;
+  return after ?? others[stoodBefore] ?? others[stoodBefore - 1] ?? null;
+}
+
+/**
  * Steps along the queue as it is shown now. Each step begins where the previous one led, even before that is drawn. An
  * item that has left the queue keeps its place in it: the next one is the item that stands there.
+ * `readAgain` reads the queue once more, and resolves to its items.
  */
 export function useWalk(
-  { go, itemNow }: Pick<ReturnType<typeof useDeskAddress>, 'go' | 'itemNow'>,
+  { address, go, itemNow }: Pick<ReturnType<typeof useDeskAddress>, 'address' | 'go' | 'itemNow'>,
   docs: readonly DeskItem[],
+  readAgain: () => Promise<readonly DeskItem[]>,
 ) {
   const latest = useRef(docs);
   const lastPlace = useRef(-1);
@@ -22,13 +38,18 @@ export function useWalk(
     const at = docs.findIndex((each) => isSame(each, itemNow()));
     if (at >= 0) lastPlace.current = at;
   });
+  /** The item that is being left, until another is drawn in its place. */
+  const leaving = useRef<{ item: DeskKey; onLeft: () => void } | null>(null);
+  useEffect(() => {
+    if (leaving.current && !isSame(address.item, leaving.current.item)) leaving.current.onLeft();
+  });
+  useEffect(() => () => leaving.current?.onLeft(), []);
 
   function open(index: number) {
     const found = latest.current[index];
-    if (!found) return false;
+    if (!found) return;
     lastPlace.current = index;
     void go({ item: { kind: found.kind, _id: found._id } });
-    return true;
   }
   function next() {
     const item = itemNow();
@@ -39,12 +60,23 @@ export function useWalk(
     const at = placeOf(itemNow());
     open(Math.max((at >= 0 ? at : lastPlace.current) - 1, 0));
   }
-  /** To the next one, after `item` is dealt with; not where the reader has gone on by themselves meanwhile. */
-  function goOnFrom(item: DeskKey) {
+  /**
+   * To the next one that is still open, after `item` is dealt with; not where the reader has gone on by themselves
+   * meanwhile. One act can settle several items, so the queue is read again first. Resolves once `item` is left: until
+   * then a question about it may find nothing any more.
+   */
+  async function goOnFrom(item: DeskKey): Promise<void> {
+    const before = latest.current;
+    const place = Math.max(lastPlace.current, 0);
+    const now = await readAgain();
     if (!isSame(itemNow(), item)) return;
-    const at = placeOf(item);
-    if (at < 0) open(lastPlace.current);
-    else if (!open(at + 1)) open(at - 1);
+    const next = nextStill(item, place, before, now);
+    lastPlace.current = next ? now.indexOf(next) : -1;
+    await new Promise<void>((onLeft) => {
+      leaving.current = { item, onLeft };
+      void go({ item: next && { kind: next.kind, _id: next._id } });
+    });
+    leaving.current = null;
   }
   return { next, previous, goOnFrom };
 }
