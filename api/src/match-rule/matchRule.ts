@@ -5,7 +5,7 @@ import { monthlyAmount, rentPerMonth } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clients, listings, matchWeights } from '../db/schema/index.ts';
-import type { Wishes } from './wishes.ts';
+import type { OfferWishes } from './wishes.ts';
 
 /*
  * `matchOf` of @portico/rules in SQL, for a row of `clients` and a row of `listings`. A test compares the two; a change
@@ -17,7 +17,8 @@ const points = (value: number) => sql.raw(value.toString());
 /** A client's wishes, in SQL. */
 type Wished = {
   personId: SQL;
-  isRental: SQL;
+  /** Whether the client looks for what the home is: for sale, or to rent. */
+  isWishedOffer: SQL;
   cities: SQL;
   countries: SQL;
   /** Per month, where the client rents; null where the range is open. */
@@ -30,24 +31,30 @@ type Wished = {
   shared: SQL;
 };
 
-/** `monthlyAmount` (rules) of an amount in the client's period. */
-const monthly = (amount: PgColumn) =>
-  sql`(case ${clients.rentPeriod} ${sql.join(
+/** The second offer of a client who would buy or rent counts for homes to rent. */
+const isBySecond = sql`(${listings.isRental} and ${clients.rentPeriod} is null)`;
+const period = sql`(case when ${isBySecond} then ${clients.alsoRentPeriod} else ${clients.rentPeriod} end)`;
+
+/** `monthlyAmount` (rules) of an amount in the period of the client's offer: the price's, or the second one's. */
+const monthly = (price: PgColumn, rent: PgColumn) => {
+  const amount = sql`(case when ${isBySecond} then ${rent} else ${price} end)`;
+  return sql`(case ${period} ${sql.join(
     Object.entries(rentPerMonth).map(
       ([period, { times, by }]) =>
         sql`when ${period} then round(${amount} * ${points(times)} / ${points(by)}::numeric)::bigint`,
     ),
     sql` `,
   )} else ${amount} end)`;
+};
 
 /** The wishes of a row of `clients`. */
 const ofRow: Wished = {
   personId: sql`${clients.personId}`,
-  isRental: sql`(${clients.rentPeriod} is not null)`,
+  isWishedOffer: sql`(${listings.isRental} = (${period} is not null))`,
   cities: sql`${clients.wishedCities}`,
   countries: sql`${clients.wishedCountries}`,
-  leastPrice: monthly(clients.minPriceUsd),
-  mostPrice: monthly(clients.maxPriceUsd),
+  leastPrice: monthly(clients.minPriceUsd, clients.minRentUsd),
+  mostPrice: monthly(clients.maxPriceUsd, clients.maxRentUsd),
   sizes: measureWishesOf(({ name }) => sql`${clients[name]}`),
   tagNames: sql`${clients.tagNames}`,
   lifestyles: sql`${clients.lifestyleNames}`,
@@ -63,9 +70,9 @@ const hasLifestyle = (name: string) => sql`(${name} = any(${listings.lifestyleNa
  * The wishes of a client who was already read: the planner drops those the client does not have, and a home is judged
  * at once.
  */
-const ofClient = (wishes: Wishes): Wished => ({
+const ofClient = (wishes: OfferWishes): Wished => ({
   personId: sql`${wishes.personId}::uuid`,
-  isRental: wishes.rentPeriod === null ? sql`false` : sql`true`,
+  isWishedOffer: sql`${listings.isRental} = ${wishes.rentPeriod === null ? sql`false` : sql`true`}`,
   cities: texts(wishes.wishedCities),
   countries: texts(wishes.wishedCountries),
   leastPrice: amount(wishes.minPriceUsd && monthlyAmount(wishes.minPriceUsd, wishes.rentPeriod)),
@@ -95,7 +102,7 @@ const givenPoints = (given: MatchPoints) => pointsOf((name) => points(given[name
 
 function ruleOf(wished: Wished, worth: Points) {
   const { leastPrice, mostPrice } = wished;
-  const isOnOffer = sql`not ${listings.archived} and ${listings.isRental} = ${wished.isRental}
+  const isOnOffer = sql`not ${listings.archived} and ${wished.isWishedOffer}
   and ${listings.clientPersonId} is distinct from ${wished.personId}`;
 
   const isWishedCity = sql`${listings.city} = any(${wished.cities})`;
@@ -189,7 +196,7 @@ export const { holds: isMatch, score: matchScore } = ofPair;
 export const { suitsBudgetAt } = ofPair;
 
 /** The same rule for one client whose wishes were read before; the statement need not read the client. */
-export function ruleFor(wishes: Wishes): { isMatch: SQL; matchScore: SQL<number> } {
+export function ruleFor(wishes: OfferWishes): { isMatch: SQL; matchScore: SQL<number> } {
   const { holds, score } = ruleOf(ofClient(wishes), givenPoints(wishes.points));
   return { isMatch: holds, matchScore: score };
 }

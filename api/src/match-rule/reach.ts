@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listings } from '../db/schema/index.ts';
 import { rentInOrder } from '../db/schema/propertyColumns.ts';
 import { ruleFor } from './matchRule.ts';
-import type { Wishes } from './wishes.ts';
+import type { OfferWishes } from './wishes.ts';
 
 /*
  * Conditions that follow from the rule for one client and that an index serves. With the client's wishes in the
@@ -15,16 +15,16 @@ import type { Wishes } from './wishes.ts';
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** The most points that a home can have besides those for lifestyles. */
-const mostWithout = (wishes: Wishes) => pointsWithoutLifestyles(wishes, wishes.points);
+const mostWithout = (wishes: OfferWishes) => pointsWithoutLifestyles(wishes, wishes.points);
 
 /** The score of so many points, as the rule gives it. */
-function scoreOf(wishes: Wishes, points: number) {
+function scoreOf(wishes: OfferWishes, points: number) {
   const asked = pointsAskedFor(wishes, wishes.points);
   return asked === 0 ? 0 : Math.floor((100 * points) / asked);
 }
 
 /** A home outside of every place that the client named is none; where they named none, it must share a lifestyle. */
-const fewestShared = ({ wishedCities, wishedCountries }: Wishes) =>
+const fewestShared = ({ wishedCities, wishedCountries }: OfferWishes) =>
   wishedCities.length + wishedCountries.length > 0 ? 0 : 1;
 
 /** Each choice is a search in the index; a home that shares one lifestyle is found with a single search. */
@@ -43,11 +43,11 @@ function choices(names: readonly string[], count: number): string[][] {
 }
 
 /** The points for sharing this many of the client's lifestyles. */
-const pointsFor = ({ lifestyleNames: { length }, points }: Wishes, shared: number) =>
+const pointsFor = ({ lifestyleNames: { length }, points }: OfferWishes, shared: number) =>
   length === 0 ? 0 : Math.floor((points.lifestyles * shared) / length);
 
 /** Finds the homes that share this many lifestyles, or more. Null where that takes too many searches. */
-function sharingAtLeast({ lifestyleNames: wished }: Wishes, shared: number): SQL[] | null {
+function sharingAtLeast({ lifestyleNames: wished }: OfferWishes, shared: number): SQL[] | null {
   if (shared === 0) return [];
   if (shared > wished.length) return [sql`false`];
   if (shared === wished.length) return [sql`${listings.lifestyleNames} @> ${textArray(wished)}`];
@@ -59,7 +59,7 @@ function sharingAtLeast({ lifestyleNames: wished }: Wishes, shared: number): SQL
 }
 
 /** What a home must share of the client's lifestyles to have `score`; nothing if it can have it without. */
-function sharing(wishes: Wishes, score: number): SQL[] {
+function sharing(wishes: OfferWishes, score: number): SQL[] {
   const { length } = wishes.lifestyleNames;
   const missing = Math.ceil((score * pointsAskedFor(wishes, wishes.points)) / 100) - mostWithout(wishes);
   const needed = Math.ceil((missing * length) / wishes.points.lifestyles);
@@ -68,7 +68,7 @@ function sharing(wishes: Wishes, score: number): SQL[] {
   return sharingAtLeast(wishes, fewest) ?? sharingAtLeast(wishes, 1) ?? [];
 }
 
-function placeAndPrice(wishes: Wishes): SQL[] {
+function placeAndPrice(wishes: OfferWishes): SQL[] {
   const { wishedCities, wishedCountries, rentPeriod, minPriceUsd, maxPriceUsd } = wishes;
   const conditions = [sql`${listings.isRental} = ${rentPeriod !== null}`];
   const cities = sql`${listings.city} = any(${textArray(wishedCities)})`;
@@ -92,7 +92,7 @@ function placeAndPrice(wishes: Wishes): SQL[] {
  * Place, offer and price. Where these are too few points for a match, lifestyles as well: they also find homes for a
  * client without a place.
  */
-export const withinReach = (wishes: Wishes): SQL =>
+export const withinReach = (wishes: OfferWishes): SQL =>
   sql.join([...placeAndPrice(wishes), ...sharing(wishes, leastMatchScore)], sql` and `);
 
 /** The best of the homes that lack `missing` of the lifestyles, and all homes that could be better or as good. */
@@ -112,11 +112,11 @@ export type TopOfLevel = {
  * The order of ids. For wished cities, the homes that share lifestyles are read whole and then sorted: the planner would
  * follow the index of ids for a short page, and go through the whole network before a small city fills it.
  */
-const orderOfIds = (wishes: Wishes) =>
+const orderOfIds = (wishes: OfferWishes) =>
   isOfCities(wishes) ? sql`${listings.id}::text collate "C"` : sql`${listings.id}`;
 
 /** Cities have few homes, countries up to a quarter of the network. */
-export const isOfCities = ({ wishedCities, wishedCountries }: Wishes) =>
+export const isOfCities = ({ wishedCities, wishedCountries }: OfferWishes) =>
   wishedCities.length > 0 && wishedCountries.length === 0;
 
 /**
@@ -125,7 +125,7 @@ export const isOfCities = ({ wishedCities, wishedCountries }: Wishes) =>
  * condition stands there once, so that the planner can estimate how many homes there are. Null where prices differ in
  * points, or where these homes are too few.
  */
-export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number): TopOfLevel | null {
+export function bestHomes(wishes: OfferWishes, fewestPoints: number, missing: number): TopOfLevel | null {
   const { minPriceUsd: least, maxPriceUsd: most, tagNames, lifestyleNames } = wishes;
   const shared = lifestyleNames.length - missing;
   const score = scoreOf(wishes, mostWithout(wishes) + pointsFor(wishes, shared));
@@ -150,7 +150,7 @@ export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number)
  * The conditions of homes that share all lifestyles but `missing`, or more, and have more points than any home that
  * shares fewer. Null where they match half the network, as a single lifestyle does.
  */
-export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
+export function isAboveLevel(wishes: OfferWishes, missing: number): SQL[] | null {
   const shared = wishes.lifestyleNames.length - missing;
   if (shared < 2) return null;
   const led = sharingAtLeast(wishes, shared);
@@ -168,7 +168,7 @@ const lostInTheMiddle = 2;
  * lifestyles, or that lacks `missing` of them and is not priced in the middle of the range. A page that such homes fill
  * needs no others. Null where there is no such clear limit.
  */
-export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
+export function isAheadFor(wishes: OfferWishes, missing: number): SQL[][] | null {
   const { lifestyleNames, rentPeriod } = wishes;
   const [least, most] = [wishes.minPriceUsd, wishes.maxPriceUsd].map((end) =>
     end === null ? null : monthlyAmount(end, rentPeriod),
@@ -197,7 +197,7 @@ export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
  * The conditions of a strong match. It shares a lifestyle where place, budget and must-haves together give too few points,
  * as they do by the usual weights for a client who names lifestyles (docs/matching.md).
  */
-export const isStrongFor = (wishes: Wishes): SQL[] => [
+export const isStrongFor = (wishes: OfferWishes): SQL[] => [
   ...sharing(wishes, strongMatchScore),
   sql`${ruleFor(wishes).matchScore} >= ${strongMatchScore}`,
 ];

@@ -6,7 +6,7 @@ import { clients, listingAgents, listings, matches, teamMembers } from '../db/sc
 import { visibleBranches, visibleTo } from '../listings-read/listingScope.ts';
 import { isMatch, matchReasons, matchScore, ruleFor } from './matchRule.ts';
 import { bestHomes, isAheadFor, isOfCities, isStrongFor, withinReach } from './reach.ts';
-import { readWishes, type Wishes } from './wishes.ts';
+import { byOffer, type OfferWishes, readWishes, type Wishes } from './wishes.ts';
 
 /** The clients of an agent who are looking for a home. */
 export const theirClients = (agentId: Given<string>) =>
@@ -65,7 +65,7 @@ const mostStored = 1_000;
 const byScore = sql`score desc, id`;
 
 /** What leads to homes that nothing can be better than, in the order in which they are stored; null if nothing is that clear. */
-function perfectHomes(wishes: Wishes): { where: readonly SQL[]; order: SQL } | null {
+function perfectHomes(wishes: OfferWishes): { where: readonly SQL[]; order: SQL } | null {
   const best = bestHomes(wishes, strongMatchScore, 0);
   if (best) return { where: best.where, order: isOfCities(wishes) ? byScore : sql`id` };
   const ahead = isAheadFor(wishes, 0)?.[0];
@@ -73,10 +73,10 @@ function perfectHomes(wishes: Wishes): { where: readonly SQL[]; order: SQL } | n
 }
 
 /**
- * The listings of a client's best strong matches, by the indexes of the wished places and lifestyles. A client who asks for
- * little has tens of thousands in a large network: where so many are perfect, the others are not read.
+ * A client's best strong matches of one offer, with their scores, by the indexes of the wished places and lifestyles. A
+ * client who asks for little has tens of thousands in a large network: where so many are perfect, the others are not read.
  */
-function strongHomes(agentId: string, wishes: Wishes, limit: number): SQL {
+function strongOfOffer(agentId: string, wishes: OfferWishes, limit: number): SQL {
   const rule = ruleFor(wishes);
   const most = sql.raw(String(limit));
   const best = (conditions: readonly SQL[], order: SQL) => {
@@ -85,14 +85,21 @@ function strongHomes(agentId: string, wishes: Wishes, limit: number): SQL {
         from ${listings} join ${clients} on ${clients.id} = ${wishes._id} and ${theirClients(agentId)}
         where ${sql.join([visible, ...conditions], sql` and `)} order by ${order} limit ${most})`,
     );
-    return sql`select id from (${sql.join(found, sql` union all `)}) found order by ${order} limit ${most}`;
+    return sql`select id, score from (${sql.join(found, sql` union all `)}) found order by ${order} limit ${most}`;
   };
   const strong = best([withinReach(wishes), ...isStrongFor(wishes), rule.isMatch], byScore);
   const perfect = perfectHomes(wishes);
   if (!perfect) return strong;
   return sql`with perfect as materialized (${best([...perfect.where, rule.isMatch], perfect.order)})
-    select id from perfect where (select count(*) from perfect) = ${most}
-    union all select id from (${strong}) strong where (select count(*) from perfect) < ${most}`;
+    select id, score from perfect where (select count(*) from perfect) = ${most}
+    union all select id, score from (${strong}) strong where (select count(*) from perfect) < ${most}`;
+}
+
+/** The listings of a client's best strong matches, of everything they look for. */
+function strongHomes(agentId: string, wishes: Wishes, limit: number): SQL {
+  const found = byOffer(wishes).map((one) => sql`(${strongOfOffer(agentId, one, limit)})`);
+  return sql`select id from (${sql.join(found, sql` union all `)}) found
+    order by ${byScore} limit ${sql.raw(String(limit))}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { measureWishesOf } from '@portico/contracts';
-import type { MatchPoints } from '@portico/rules';
+import { type MatchPoints, type WithOneOffer, withOffer } from '@portico/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clients, matchWeights } from '../db/schema/index.ts';
@@ -17,6 +17,9 @@ export const wishColumns = {
   rentPeriod: clients.rentPeriod,
   minPriceUsd: clients.minPriceUsd,
   maxPriceUsd: clients.maxPriceUsd,
+  alsoRentPeriod: clients.alsoRentPeriod,
+  minRentUsd: clients.minRentUsd,
+  maxRentUsd: clients.maxRentUsd,
   ...measureWishesOf(({ name }) => clients[name]),
   tagNames: clients.tagNames,
 };
@@ -40,3 +43,10 @@ export async function readWishes(db: Database, agentId: string, clientId: string
 }
 
 export type Wishes = NonNullable<Awaited<ReturnType<typeof readWishes>>>;
+
+/** Wishes for homes of one offer: a statement with them finds homes for sale, or homes to rent. */
+export type OfferWishes = WithOneOffer<Wishes>;
+
+/** The client once for each of their offers. No home is found for both: it is either for sale or to rent. */
+export const byOffer = (wishes: Wishes): OfferWishes[] =>
+  [false, true].flatMap((isRental) => withOffer(wishes, isRental) ?? []);

@@ -12,6 +12,7 @@ import {
   strict,
   textOf,
 } from './base.ts';
+import { alsoRents } from './clientOffers.ts';
 import { measureWishesOf, moneyLimits } from './listingFields.ts';
 import { MapArea } from './listingSearch.ts';
 import { ListingSummary } from './listings.ts';
@@ -66,6 +67,10 @@ const wishes = {
   rentPeriod: nullable(oneOf(rentPeriods)),
   minPriceUsd: dollars,
   maxPriceUsd: dollars,
+  /** The period of the rents for a client who would buy or rent; null for one who does only one of the two. */
+  alsoRentPeriod: nullable(oneOf(rentPeriods)),
+  minRentUsd: dollars,
+  maxRentUsd: dollars,
   ...measureWishesOf(({ to }) => nullable(Type.Integer({ minimum: 1, maximum: to }))),
   /** Tags that a home must have; it must have all of them. */
   tagNames: Type.Array(someText(80), { maxItems: clientLimits.tags }),
@@ -141,6 +146,7 @@ export const ClientRow = Type.Object({
   rentPeriod: nullable(oneOf(rentPeriods)),
   minPriceUsd: nullable(Type.Number()),
   maxPriceUsd: nullable(Type.Number()),
+  ...alsoRents,
   wishedCities: Type.Array(Type.String()),
   wishedCountries: Type.Array(Type.String()),
   /** The open task that is due first. */

@@ -160,6 +160,7 @@ export const fieldErrors = {
   AMOUNT_UNCLEAR:
     'This amount can be read in more than one way. Please write all of its digits, such as 1500000.',
   NOT_IN_DOLLARS: 'Budgets are in US dollars. Please convert this amount.',
+  PRICE_OF_TENANT: 'This client rents, so the price to buy was left out.',
   TWO_CLIENTS: 'Another client of yours, with the same name, has this phone number. It was not added.',
   PHONE_SHARED: 'Another client, with another name, has this phone number too.',
   PLACE_UNKNOWN: 'This place is unknown. It was kept, but no home is found by it.',

@@ -8,6 +8,9 @@ import { introductionStates, longestIntroduction } from './lists.ts';
  */
 export const ProspectFacts = Type.Object({
   offer: oneOf(['buy', 'rent'] as const),
+  alsoRents: Type.Optional(
+    Type.Boolean({ description: 'a buyer who would rent instead; older servers do not say' }),
+  ),
   country: nullable(Type.String()),
   city: nullable(Type.String()),
   /** In US dollars; `to` is null for the highest band. Both null where the budget is not shown. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { alsoRents } from './clientOffers.ts';
 import { measureWishesOf, moneyLimits } from './listingFields.ts';
 import { ListingSummary } from './listings.ts';
 import { matchObstacles, matchReasonKinds, matchStatuses, mostCompared, rentPeriods } from './lists.ts';
@@ -64,6 +65,7 @@ export const MatchedClient = Type.Object({
     rentPeriod: nullable(oneOf(rentPeriods)),
     minPriceUsd: nullable(Type.Number()),
     maxPriceUsd: nullable(Type.Number()),
+    ...alsoRents,
     ...measureWishesOf(() => nullable(Type.Integer())),
     /** Tags that a home must have; it must have all of them. */
     tagNames: Type.Array(Type.String()),
@@ -106,14 +108,18 @@ const dollars = nullable(Type.Integer({ minimum: 1, maximum: moneyLimits.to, des
 
 export const ClientWishesParams = strict({ clientId: Id });
 /**
- * PUT /matching/clients/{clientId}/wishes: whether the client wants to buy or to rent, and the price. Their other
- * wishes stay.
+ * PUT /matching/clients/{clientId}/wishes: whether the client wants to buy, to rent, or either, and the prices. Their
+ * other wishes stay.
  */
 export const ClientWishesBody = strict({
   /** Null to buy; otherwise to rent, and the prices are rents for this period. */
   rentPeriod: nullable(oneOf(rentPeriods)),
   minPriceUsd: dollars,
   maxPriceUsd: dollars,
+  /** The period of the rents for a client who would buy or rent. What is left out stays; a client who rents has none. */
+  alsoRentPeriod: Type.Optional(nullable(oneOf(rentPeriods))),
+  minRentUsd: Type.Optional(dollars),
+  maxRentUsd: Type.Optional(dollars),
 });
 export type ClientWishesBody = Static<typeof ClientWishesBody>;
 

@@ -27,6 +27,8 @@ export { staffActionsFor } from './billing/staffActions.ts';
 export { addMonths } from './billing/term.ts';
 export type { Budget } from './budget.ts';
 export { readBudget } from './budget.ts';
+export type { ClientOffers, OfferBudget, OfferFields, WithOneOffer } from './clientOffers.ts';
+export { offerFields, offersOf, rentBeside, withOffer } from './clientOffers.ts';
 export type { PasswordProblem } from './credentials.ts';
 export {
   isEmail,

@@ -8,6 +8,7 @@ const client: MatchClient = {
   rentPeriod: null,
   minPriceUsd: 2_000_000,
   maxPriceUsd: 4_000_000,
+  ...{ alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null },
   ...{ minBedrooms: 3, minBathrooms: null, minLivingArea: null, tagNames: [] },
 };
 const home: MatchListing = {
@@ -29,6 +30,7 @@ const wishless: MatchClient = {
   rentPeriod: null,
   minPriceUsd: null,
   maxPriceUsd: null,
+  ...{ alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null },
   ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
 };
 
@@ -38,6 +40,11 @@ const tenant = (rentPeriod: 'month' | 'week' | 'season', maxPriceUsd: number) =>
   rentPeriod,
   minPriceUsd: null,
   maxPriceUsd,
+});
+
+/** Somebody who would buy as `client` does, or rent. */
+const either = (alsoRentPeriod: 'month' | 'week', minRentUsd: number | null, maxRentUsd: number | null) => ({
+  ...{ alsoRentPeriod, minRentUsd, maxRentUsd },
 });
 
 it.each<[...Case, ReturnType<typeof matchObstacle>]>([
@@ -52,6 +59,25 @@ it.each<[...Case, ReturnType<typeof matchObstacle>]>([
     'a rent above the wished season',
     tenant('season', 60_000),
     { isRental: true, priceUsd: 20_001 },
+    'budget',
+  ],
+  ['a home for sale, for somebody who would also rent', either('month', null, 9_000), {}, null],
+  ['a price above theirs', either('month', null, 9_000), { priceUsd: 4_000_001 }, 'budget'],
+  ['a rent within theirs', either('month', 5_000, 9_000), { isRental: true, priceUsd: 9_000 }, null],
+  ['a rent above theirs', either('month', 5_000, 9_000), { isRental: true, priceUsd: 9_001 }, 'budget'],
+  ['a rent below theirs', either('month', 5_000, 9_000), { isRental: true, priceUsd: 4_999 }, 'budget'],
+  ['a rent at their week', either('week', null, 5_000), { isRental: true, priceUsd: 21_667 }, null],
+  ['any rent, where they named none', either('month', null, null), { isRental: true, priceUsd: 9e6 }, null],
+  [
+    'a home for sale, for a tenant whose second offer was left behind',
+    { ...tenant('month', 9_000), ...either('month', null, 20_000) },
+    {},
+    'offer',
+  ],
+  [
+    'the rent of such a tenant',
+    { ...tenant('month', 9_000), ...either('month', null, 20_000) },
+    { isRental: true, priceUsd: 9_001 },
     'budget',
   ],
   ['the client’s own home', {}, { clientPersonId: 'the client' }, 'offer'],
@@ -128,6 +154,25 @@ it.each<[...Case, number]>([
   ['an open range', { minPriceUsd: null }, { priceUsd: 4_000_000 }, 100],
   ['an open range, on request', { minPriceUsd: null }, { priceUsd: null }, 85],
   ['a range of one price', { minPriceUsd: 3_000_000, maxPriceUsd: 3_000_000 }, {}, 100],
+  [
+    'a rent in the middle, of somebody who would also buy',
+    either('month', 5_000, 9_000),
+    { isRental: true, priceUsd: 7_000 },
+    100,
+  ],
+  ['a rent at the end', either('month', 5_000, 9_000), { isRental: true, priceUsd: 9_000 }, 88],
+  [
+    'a price at the end, of somebody who would also rent',
+    either('month', 5_000, 9_000),
+    { priceUsd: 4_000_000 },
+    88,
+  ],
+  [
+    'a rent, where only the price has a range',
+    either('month', null, null),
+    { isRental: true, priceUsd: 7_000 },
+    100,
+  ],
   ['no range', { minPriceUsd: null, maxPriceUsd: null }, {}, 100],
   ['a price on request', {}, { priceUsd: null }, 80],
   ['a development', {}, { isDevelopment: true }, 94],

@@ -1,5 +1,6 @@
 import type { MatchObstacle, MatchReason, RentPeriod } from '@portico/contracts';
 import { measureWishes, type WishedKey, type WishName } from '@portico/contracts/listing-fields';
+import { withOffer } from './clientOffers.ts';
 import { monthlyAmount } from './listing/rent.ts';
 
 /** A client's wishes. Prices are US dollars; null and an empty list mean no wish. */
@@ -12,6 +13,10 @@ export interface MatchClient extends Record<WishName, number | null> {
   rentPeriod: RentPeriod | null;
   minPriceUsd: number | null;
   maxPriceUsd: number | null;
+  /** Not null for somebody who would buy or rent: then homes to rent are judged by these rents, and others by the prices. */
+  alsoRentPeriod: RentPeriod | null;
+  minRentUsd: number | null;
+  maxRentUsd: number | null;
   /** Tags that a home must have. */
   tagNames: readonly string[];
 }
@@ -103,10 +108,8 @@ function tooSmall(client: MatchClient, listing: MatchListing) {
 }
 
 /** Buyers are shown homes for sale, renters are shown rentals, and nobody is shown their own home. */
-const isOnOffer = (
-  { personId, rentPeriod }: MatchClient,
-  { archived, isRental, clientPersonId }: MatchListing,
-) => !archived && isRental === (rentPeriod !== null) && clientPersonId !== personId;
+const askedOf = (client: MatchClient, { archived, isRental, clientPersonId }: MatchListing) =>
+  archived || clientPersonId === client.personId ? null : withOffer(client, isRental);
 
 function placeReason(client: MatchClient, { city, country }: MatchListing): MatchReason | null {
   if (client.wishedCities.includes(city)) return { kind: 'city', value: city };
@@ -133,7 +136,7 @@ const mostForBudget = ({ minPriceUsd, maxPriceUsd }: MatchClient, { budget, open
   return [0, openBudget, budget][ends] ?? 0;
 };
 
-/** The most points that a home can earn from what the client asks for, apart from lifestyles. */
+/** The most points that a home can earn from what the client asks for of one offer, apart from lifestyles. */
 export function pointsWithoutLifestyles(client: MatchClient, points: MatchPoints): number {
   const { wishedCities, wishedCountries, tagNames } = client;
   const place = wishedCities.length > 0 ? points.city : wishedCountries.length > 0 ? points.country : 0;
@@ -141,7 +144,7 @@ export function pointsWithoutLifestyles(client: MatchClient, points: MatchPoints
   return place + mostForBudget(client, points) + (hasMustHaves ? points.mustHaves : 0);
 }
 
-/** The most points that a home can earn from what the client asks for. */
+/** The most points that a home can earn from what the client asks for of one offer. */
 export const pointsAskedFor = (client: MatchClient, points: MatchPoints) =>
   pointsWithoutLifestyles(client, points) + (client.lifestyleNames.length > 0 ? points.lifestyles : 0);
 
@@ -187,13 +190,12 @@ function appraise(client: MatchClient, listing: MatchListing, points: MatchPoint
 const hasPlaceOrLifestyle = (client: MatchClient, listing: MatchListing) =>
   placeReason(client, listing) !== null || sharedLifestyles(client, listing).length > 0;
 
-/** What rules the home out for this client, or null. Other code decides whether the client's agent may see the home. */
-export function matchObstacle(
-  client: MatchClient,
+function obstacleTo(
+  client: MatchClient | null,
   listing: MatchListing,
-  points: MatchPoints = matchPoints,
+  points: MatchPoints,
 ): MatchObstacle | null {
-  if (!isOnOffer(client, listing)) return 'offer';
+  if (!client) return 'offer';
   if (!suitsPlace(client, listing)) return 'place';
   if (!suitsBudget(client, listing)) return 'budget';
   const small = tooSmall(client, listing);
@@ -203,10 +205,19 @@ export function matchObstacle(
   return appraise(client, listing, points).score < leastMatchScore ? 'weak' : null;
 }
 
-/** How well a home suits a client and why; null if something rules it out. The API's SQL version must agree exactly. */
-export const matchOf = (
+/** What rules the home out for this client, or null. Other code decides whether the client's agent may see the home. */
+export const matchObstacle = (
   client: MatchClient,
   listing: MatchListing,
   points: MatchPoints = matchPoints,
-): Match | null =>
-  matchObstacle(client, listing, points) === null ? appraise(client, listing, points) : null;
+): MatchObstacle | null => obstacleTo(askedOf(client, listing), listing, points);
+
+/** How well a home suits a client and why; null if something rules it out. The API's SQL version must agree exactly. */
+export function matchOf(
+  client: MatchClient,
+  listing: MatchListing,
+  points: MatchPoints = matchPoints,
+): Match | null {
+  const asking = askedOf(client, listing);
+  return asking && obstacleTo(asking, listing, points) === null ? appraise(asking, listing, points) : null;
+}

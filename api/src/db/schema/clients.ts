@@ -1,6 +1,6 @@
 import type { ClientStage, MatchReason, RentPeriod } from '@portico/contracts';
 import { measureWishesOf } from '@portico/contracts/listing-fields';
-import { clientStages } from '@portico/contracts/lists';
+import { clientStages, rentPeriods } from '@portico/contracts/lists';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -70,6 +70,10 @@ export const clients = pgTable(
     rentPeriod: text().$type<RentPeriod>(),
     minPriceUsd: wholeAmount(),
     maxPriceUsd: wholeAmount(),
+    /** The period of the rents for a client who would buy or rent; it counts only where `rentPeriod` is null. */
+    alsoRentPeriod: text().$type<RentPeriod>(),
+    minRentUsd: wholeAmount(),
+    maxRentUsd: wholeAmount(),
     ...measureWishesOf(() => integer()),
     /** Tags that a home must have; it must have all of them. */
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
@@ -89,13 +93,13 @@ export const clients = pgTable(
     index('clients_person').on(table.personId),
     // The table's orders, with the columns that its filters use: they are checked, and counted, within the index.
     index('clients_live_name')
-      .on(table.agentId, table.sortName, table.id, table.stage, table.rentPeriod)
+      .on(table.agentId, table.sortName, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)
       .where(isLiveClient),
     index('clients_live_created')
-      .on(table.agentId, table.createdAt, table.id, table.stage, table.rentPeriod)
+      .on(table.agentId, table.createdAt, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)
       .where(isLiveClient),
     index('clients_live_updated')
-      .on(table.agentId, table.updatedAt, table.id, table.stage, table.rentPeriod)
+      .on(table.agentId, table.updatedAt, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)
       .where(isLiveClient),
     // The wishes by which a home finds the clients of one agent (`theirWishers` of the match rule). A save is followed by a
     // search at once, which would have to read the list of pending entries: there is none (`fastupdate`).
@@ -114,6 +118,7 @@ export const clients = pgTable(
     index('clients_deleted_agent').on(table.agentId).where(sql.raw(`status = 'deleted'`)),
     index('clients_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('clients_rent_period', knownRentPeriods),
+    check('clients_also_rent_period', sql.raw(`also_rent_period in (${quoted(rentPeriods)})`)),
     check('clients_stage', sql.raw(`stage in (${quoted(clientStages)})`)),
     check('clients_status', sql.raw(`status in (${quoted(clientStatuses)})`)),
   ],

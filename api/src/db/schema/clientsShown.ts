@@ -81,6 +81,8 @@ export const prospects = pgTable(
     sharedAt: createdAt(),
     /** `buy` or `rent`; null until the coarse description is written, and until then nobody else sees the row. */
     offer: text(),
+    /** A buyer who would rent instead. */
+    alsoRents: boolean().notNull().default(false),
     country: text(),
     city: text(),
     /** The lower end of the budget's band in US dollars; null where too few clients share it. */

@@ -1,6 +1,6 @@
 import type { ClientBody, ClientChangeBody } from '@portico/contracts';
 import { type WishName, wishNames } from '@portico/contracts/listing-fields';
-import { isEmail, normalizeEmail } from '@portico/rules';
+import { isEmail, normalizeEmail, type OfferFields } from '@portico/rules';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countryOf } from '../../support/countryField.ts';
 import { phoneOf } from '../../support/phoneField.ts';
@@ -18,6 +18,9 @@ export type ClientFields = {
   rentPeriod: ClientWishes['rentPeriod'];
   minPriceUsd: number | null;
   maxPriceUsd: number | null;
+  alsoRentPeriod: ClientWishes['rentPeriod'];
+  minRentUsd: number | null;
+  maxRentUsd: number | null;
   tagNames: string[];
   wishedCities: string[];
   wishedCountries: string[];
@@ -25,11 +28,24 @@ export type ClientFields = {
 } & Record<WishName, number | null>;
 type ClientWishes = Required<Pick<ClientChangeBody, 'rentPeriod'>>;
 
-/** The fields by which homes are matched (docs/matching.md). */
-export const wishFields = [
+/** The fields that say whether a client wishes to buy or to rent, and for how much. */
+export const offerFieldNames = [
   'rentPeriod',
   'minPriceUsd',
   'maxPriceUsd',
+  'alsoRentPeriod',
+  'minRentUsd',
+  'maxRentUsd',
+] as const satisfies readonly (keyof OfferFields)[];
+export type ClientOfferFields = Pick<ClientFields, (typeof offerFieldNames)[number]>;
+const budgetEnds = [
+  ['minPriceUsd', 'maxPriceUsd'],
+  ['minRentUsd', 'maxRentUsd'],
+] as const;
+
+/** The fields by which homes are matched (docs/matching.md). */
+export const wishFields = [
+  ...offerFieldNames,
   ...wishNames,
   'tagNames',
   'wishedCities',
@@ -56,7 +72,7 @@ type Sent = Partial<Omit<ClientChangeBody, 'version'>> & Partial<ClientBody>;
 export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country'>): Partial<ClientFields> {
   const { firstName, lastName, email, phone, city, state, country, notes } = sent;
   const { wishedCities, wishedCountries, lifestyleNames, stage: _stage, ...others } = sent;
-  const { rentPeriod, minPriceUsd, maxPriceUsd, tagNames } = others;
+  const { rentPeriod, minPriceUsd, maxPriceUsd, alsoRentPeriod, minRentUsd, maxRentUsd, tagNames } = others;
   const sizes = wishNames.flatMap((name) => (others[name] === undefined ? [] : [[name, others[name]]]));
   return {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
@@ -70,6 +86,9 @@ export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country
     ...(rentPeriod !== undefined && { rentPeriod }),
     ...(minPriceUsd !== undefined && { minPriceUsd }),
     ...(maxPriceUsd !== undefined && { maxPriceUsd }),
+    ...(alsoRentPeriod !== undefined && { alsoRentPeriod }),
+    ...(minRentUsd !== undefined && { minRentUsd }),
+    ...(maxRentUsd !== undefined && { maxRentUsd }),
     ...Object.fromEntries(sizes),
     ...(tagNames && { tagNames: distinct(tagNames) }),
     ...(wishedCities && { wishedCities: distinct(wishedCities) }),
@@ -78,10 +97,27 @@ export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country
   };
 }
 
-/** Throws INVALID_INPUT when the budget's maximum is below its minimum. */
-export function checkBudget({ minPriceUsd: min, maxPriceUsd: max }: Partial<ClientFields>): void {
-  if (min != null && max != null && min > max)
-    throw new ApiProblem('INVALID_INPUT', { fields: { maxPriceUsd: 'TOO_SMALL' } });
+const noSecondOffer = { alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null };
+
+/**
+ * The fields to write, with the offers that they leave the client: who rents has no second offer, and without one there
+ * are no rents beside the prices. Throws INVALID_INPUT for a second offer, or its rents, of a client who has none, and
+ * for a budget whose maximum is below its minimum.
+ */
+export function withOffers(kept: ClientOfferFields, sent: Partial<ClientFields>): Partial<ClientFields> {
+  const after = { ...kept, ...sent };
+  const hasRents = sent.minRentUsd != null || sent.maxRentUsd != null;
+  if (after.rentPeriod !== null && (sent.alsoRentPeriod || hasRents))
+    throw new ApiProblem('INVALID_INPUT', { fields: { alsoRentPeriod: 'NOT_VALID' } });
+  if (after.alsoRentPeriod === null && hasRents)
+    throw new ApiProblem('INVALID_INPUT', { fields: { alsoRentPeriod: 'REQUIRED' } });
+  for (const [least, most] of budgetEnds) {
+    const [min, max] = [after[least], after[most]];
+    if (min !== null && max !== null && min > max)
+      throw new ApiProblem('INVALID_INPUT', { fields: { [most]: 'TOO_SMALL' } });
+  }
+  const isEither = after.rentPeriod === null && after.alsoRentPeriod !== null;
+  return isEither ? sent : { ...sent, ...noSecondOffer };
 }
 
 /** "Last, first": what lists sort by (B §7 `lastNameFirst`). */

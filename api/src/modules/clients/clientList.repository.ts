@@ -1,7 +1,19 @@
 import type { ClientFilter, ClientSort, ClientStage } from '@portico/contracts';
 import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientStages } from '@portico/contracts/lists';
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, isLiveClient } from '../../db/schema/index.ts';
 import { clientNamesOf } from '../../search-index/nameIndexes.ts';
@@ -32,6 +44,9 @@ export const rowColumns = {
   rentPeriod: clients.rentPeriod,
   minPriceUsd: clients.minPriceUsd,
   maxPriceUsd: clients.maxPriceUsd,
+  alsoRentPeriod: clients.alsoRentPeriod,
+  minRentUsd: clients.minRentUsd,
+  maxRentUsd: clients.maxRentUsd,
   wishedCities: clients.wishedCities,
   wishedCountries: clients.wishedCountries,
   nextTask,
@@ -43,13 +58,15 @@ export const rowColumns = {
 export const stageOf = (category: ClientFilter['category']): ClientStage | undefined =>
   clientStages.find((stage) => stage === category);
 
+const wouldRent = or(isNotNull(clients.rentPeriod), isNotNull(clients.alsoRentPeriod));
+
 /** Every condition of a filter except the agent and the name. */
 function plainConditionOf({ category, offer, lifestyle }: ClientFilter): SQL {
   const stage = stageOf(category);
   return and(
     category === 'archived' ? sql`status = 'archived'` : isLiveClient,
     stage && eq(clients.stage, stage),
-    offer && (offer === 'rent' ? isNotNull(clients.rentPeriod) : isNull(clients.rentPeriod)),
+    offer && (offer === 'rent' ? wouldRent : isNull(clients.rentPeriod)),
     lifestyle ? arrayContains(clients.lifestyleNames, [lifestyle]) : undefined,
   ) as SQL;
 }

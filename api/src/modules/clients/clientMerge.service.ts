@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   ClientDifferentBody,
   ClientDoublesQuery,
@@ -8,11 +7,11 @@ import type {
   ClientProfile,
   ClientRow,
 } from '@portico/contracts';
-import { clientLimits, mergeFields } from '@portico/contracts/lists';
+import { clientLimits } from '@portico/contracts/lists';
 import type { AppContext } from '../../apiModule.ts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
-import type { ClientStatus, FieldChanges } from '../../db/schema/index.ts';
+import type { ClientStatus } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -21,46 +20,16 @@ import { readDoubles } from './clientDoubles.repository.ts';
 import type { ClientFields } from './clientFields.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientMerge.repository.ts';
-import { readWritable, updateClient, type WritableClient } from './clientWrite.repository.ts';
-import { lockClient, noFields, refuseNamesake } from './clientWrite.service.ts';
+import { readWritable, updateClient } from './clientWrite.repository.ts';
+import { lockClient, refuseNamesake } from './clientWrite.service.ts';
 import { changesBetween, takenBack } from './fieldChanges.ts';
+import { decidedFields, mergedFields } from './mergedFields.ts';
 
 const pairsAtOnce = 20;
-
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** The fields of the kept record: those chosen from the other one, and those that were empty. Notes are joined. */
-function mergedFields(
-  kept: WritableClient,
-  gone: WritableClient,
-  take: ClientMergeBody['take'],
-): Partial<ClientFields> {
-  const chosen = mergeFields.filter(
-    (field) => take.includes(field) || (isEmpty(kept[field]) && !isEmpty(gone[field])),
-  );
-  const notes = [kept.notes, gone.notes].filter(Boolean);
-  return {
-    ...Object.fromEntries(chosen.map((field) => [field, gone[field]])),
-    ...(gone.notes && !kept.notes.includes(gone.notes) && { notes: notes.join('\n\n') }),
-  };
-}
 
 type Dependencies = Pick<AppContext, 'db' | 'now'> & {
   readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
 };
-
-/** Every field in which two records differ: the kept one's value before and after the merge. */
-const decidedFields = (
-  kept: WritableClient,
-  gone: WritableClient,
-  fields: Partial<ClientFields>,
-): FieldChanges =>
-  Object.fromEntries(
-    (Object.keys(noFields) as (keyof ClientFields)[])
-      .filter((field) => !isDeepStrictEqual(kept[field], gone[field]))
-      .map((field) => [field, { before: kept[field], after: { ...kept, ...fields }[field] }]),
-  );
 
 /** Two records of one person: offered, merged field by field, and separated again. */
 export function createClientMerges({ db, now, readProfile }: Dependencies) {

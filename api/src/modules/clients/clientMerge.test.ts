@@ -99,6 +99,30 @@ it('merges field by field with both histories, and takes it back', async () => {
   expect(await offered()).toEqual([]);
 });
 
+it('makes somebody who would buy or rent of a buyer and a tenant, and two of them again', async () => {
+  const buyer = await add({ lastName: 'Buyer' });
+  const tenant = await add({ lastName: 'Tenant' });
+  const prices = { rentPeriod: null, minPriceUsd: null, maxPriceUsd: 2_000_000 };
+  const rents = { rentPeriod: 'month', minPriceUsd: 4_000, maxPriceUsd: 9_000 };
+  await call('PUT', `/clients/${buyer._id}`, { version: 1, ...prices });
+  await call('PUT', `/clients/${tenant._id}`, { version: 1, ...rents });
+  for (const [kept, gone] of [
+    [buyer, tenant],
+    [tenant, buyer],
+  ] as const) {
+    const merge = { otherId: gone._id, take: [] };
+    const { mergeId, client } = await call('POST', `/clients/${kept._id}/merge`, merge);
+    expect(client).toMatchObject({
+      ...prices,
+      ...{ alsoRentPeriod: 'month', minRentUsd: 4_000, maxRentUsd: 9_000 },
+    });
+    await call('POST', `/clients/merges/${mergeId}/undo`);
+    const none = { alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null };
+    expect(await read(buyer._id)).toMatchObject({ ...prices, ...none });
+    expect(await read(tenant._id)).toMatchObject({ ...rents, ...none });
+  }
+});
+
 it('lists every likely pair once, or those of one import, until they are merged or marked as two people', async () => {
   const pairs = async (query = '') =>
     ((await call('GET', `/clients/doubles?limit=50${query}`)) as ClientPairPage).docs

@@ -109,8 +109,12 @@ describe('the two views of an agent’s clients', () => {
     const active = await list({ category: 'active', limit: '100' });
     expect(active.docs.every(({ stage }) => stage === 'active')).toBe(true);
     const renters = await list({ offer: 'rent', limit: '100' });
-    expect(renters.docs.every(({ rentPeriod }) => rentPeriod !== null)).toBe(true);
-    expect(renters.totalDocs + (await list({ offer: 'buy' })).totalDocs).toBe(docs.length);
+    expect(renters.docs.every(({ rentPeriod, alsoRentPeriod }) => rentPeriod ?? alsoRentPeriod)).toBe(true);
+    const either = renters.docs.filter(({ alsoRentPeriod }) => alsoRentPeriod);
+    expect(either.length).toBeGreaterThan(0);
+    const buyers = await list({ offer: 'buy', limit: '100' });
+    expect(buyers.docs).toEqual(expect.arrayContaining(either));
+    expect(renters.totalDocs + buyers.totalDocs).toBe(docs.length + either.length);
   });
 });
 
@@ -156,6 +160,44 @@ describe('a client', () => {
       { kind: 'changed', by: cast.agent.fullName, changes: { notes: { before: '', after: 'Likes light.' } } },
       { kind: 'created' },
     ]);
+  });
+
+  const second = { alsoRentPeriod: 'month', minRentUsd: 5_000, maxRentUsd: 9_000 };
+  const none = { alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null };
+
+  it('may look to buy or to rent, and keeps the rents when a caller sends prices alone', async () => {
+    const ada = await add();
+    const write = async (version: number, body: object) =>
+      (await put(ada._id, { version, ...body })).json().data;
+    const either = { rentPeriod: null, maxPriceUsd: 4_000_000, ...second };
+    expect(await write(1, either)).toMatchObject(either);
+    const priced = { rentPeriod: null, minPriceUsd: 1_000_000, maxPriceUsd: null };
+    expect(await write(2, priced)).toMatchObject({ ...priced, ...second });
+    const tenant = { rentPeriod: 'week', minPriceUsd: null, maxPriceUsd: 8_000 };
+    expect(await write(3, tenant)).toMatchObject({ ...tenant, ...none });
+    const { data } = (await api.call('agent', 'GET', `/clients/${ada._id}/history`)).json();
+    expect(data[0].changes.alsoRentPeriod).toEqual({ before: 'month', after: null });
+    const buyer = { rentPeriod: null, minPriceUsd: null, maxPriceUsd: 3_000_000 };
+    const wishes = (payload: object) =>
+      api.call('agent', 'PUT', `/matching/clients/${ada._id}/wishes`, { payload });
+    expect((await wishes({ ...buyer, ...second })).json().data).toMatchObject({ ...buyer, ...second });
+    expect((await wishes(buyer)).json().data).toMatchObject({ ...buyer, ...second });
+    expect((await wishes({ ...buyer, ...none })).json().data).toMatchObject({ ...buyer, ...none });
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ['a second offer of a tenant', { rentPeriod: 'month', ...second }, { alsoRentPeriod: 'NOT_VALID' }],
+    ['rents without their period', { maxRentUsd: 9_000 }, { alsoRentPeriod: 'REQUIRED' }],
+    ['rents upside down', { ...second, minRentUsd: 9_001 }, { maxRentUsd: 'TOO_SMALL' }],
+    ['prices upside down', { ...second, minPriceUsd: 2, maxPriceUsd: 1 }, { maxPriceUsd: 'TOO_SMALL' }],
+  ])('is refused with %s', async (_what, body, codes) => {
+    const ada = await add();
+    const answer = await put(ada._id, { version: 1, ...body });
+    const { fieldCodes } = answer.json();
+    expect([answer.statusCode, Object.keys(fieldCodes)]).toEqual([400, Object.keys(codes)]);
+    expect(fieldCodes).toMatchObject(
+      Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, { code }])),
+    );
   });
 
   it('is not overwritten by somebody who read an earlier version', async () => {

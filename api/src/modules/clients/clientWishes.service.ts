@@ -1,7 +1,7 @@
 import type { ClientWishesBody } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import { type Actor, recordEvents } from '../../client-history/clientHistory.repository.ts';
-import { type ClientFields, checkBudget } from './clientFields.ts';
+import { type ClientFields, withOffers } from './clientFields.ts';
 import { updateClient } from './clientWrite.repository.ts';
 import { lockClient } from './clientWrite.service.ts';
 import { changesBetween } from './fieldChanges.ts';
@@ -9,10 +9,10 @@ import { changesBetween } from './fieldChanges.ts';
 /** Writes only the wishes, for pages that know a client only by those, such as the pages of matches. */
 export function createWishWrite({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** NOT_FOUND for another agent's client, and for a deleted or merged one; unchanged wishes change nothing. */
-  return (id: string, wishes: ClientWishesBody, caller: Actor & { agentId: string }): Promise<void> =>
+  return (id: string, body: ClientWishesBody, caller: Actor & { agentId: string }): Promise<void> =>
     db.transaction(async (tx) => {
       const client = await lockClient(tx, caller.agentId, id);
-      checkBudget(wishes);
+      const wishes = withOffers(client, body);
       const changes = changesBetween<ClientFields>(client, wishes);
       if (Object.keys(changes).length === 0) return;
       await updateClient(tx, client, wishes, now());

@@ -13,7 +13,7 @@ import type { Requester } from '../../identity/requester.ts';
 import { withCurrentTags } from '../../settings/settings.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { type ClientFields, checkBudget, fieldsOf, wishFields } from './clientFields.ts';
+import { type ClientFields, fieldsOf, wishFields, withOffers } from './clientFields.ts';
 import { readClientRow } from './clientList.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientWrite.repository.ts';
@@ -33,6 +33,9 @@ export const noFields: ClientFields = {
   rentPeriod: null,
   minPriceUsd: null,
   maxPriceUsd: null,
+  alsoRentPeriod: null,
+  minRentUsd: null,
+  maxRentUsd: null,
   ...measureWishesOf(() => null),
   tagNames: [],
   wishedCities: [],
@@ -134,8 +137,8 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
       const client = await lockClient(tx, agentId, id);
       if (client.version !== version) return null;
       const sent = fieldsOf(await withCurrentTags(tx, body), client);
-      const fields = await withKnownPlaces(tx, sent, { kept: client, isChecked: checksPlaces });
-      checkBudget({ ...client, ...fields });
+      const placed = await withKnownPlaces(tx, sent, { kept: client, isChecked: checksPlaces });
+      const fields = withOffers(client, placed);
       const different = changesBetween<ClientFields>(client, fields);
       if (Object.keys(different).length === 0) return different;
       await refuseNamesake(tx, agentId, { ...client, ...fields }, id);

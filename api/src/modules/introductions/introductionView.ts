@@ -7,6 +7,7 @@ import { stepsOf } from './threads.service.ts';
 
 const factsOf = (row: IntroductionRow): ProspectFacts => ({
   offer: row.offer ?? (row.isRental ? 'rent' : 'buy'),
+  alsoRents: row.alsoRents,
   country: row.country,
   city: row.city,
   budget: budgetOf(row.budgetFrom),

@@ -27,6 +27,8 @@ const columns = {
     ProspectFacts['offer'] | null
   >`case when not ${introductions.isReferral} then ${prospects.offer} end`,
   isRental: sql<boolean>`${clients.rentPeriod} is not null`,
+  alsoRents: sql<boolean>`case when ${introductions.isReferral} then ${clients.rentPeriod} is null and ${clients.alsoRentPeriod} is not null
+    else coalesce(${prospects.alsoRents}, false) end`,
   country: sql<
     string | null
   >`case when ${introductions.isReferral} then ${clients.wishedCountries}[1] else ${prospects.country} end`,

@@ -78,9 +78,9 @@ export function createIntroductions({ db, now, mail, env }: Context) {
   async function shared(clientId: string, by: Requester): Promise<SharedProspect> {
     const row = await prospects.readOwn(db, await requireOwn(clientId, by), clientId);
     if (!row) return { isShared: false, facts: null };
-    const { offer, country, city, budgetFrom, lifestyleNames } = row;
+    const { offer, alsoRents, country, city, budgetFrom, lifestyleNames } = row;
     if (offer === null) return { isShared: true, facts: null };
-    const facts = { country, city, lifestyleNames, budget: prospects.budgetOf(budgetFrom) };
+    const facts = { alsoRents, country, city, lifestyleNames, budget: prospects.budgetOf(budgetFrom) };
     return { isShared: true, facts: { ...facts, offer: offer as ProspectFacts['offer'] } };
   }
 

@@ -118,8 +118,15 @@ const wishesInUae = {
   ...{ wishedCities: ['Fujairah'], wishedCountries: ['United Arab Emirates'], lifestyleNames: ['golf'] },
   ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: 12_000_000, status: 'active' as const },
 };
-const tuple = ({ offer, country, city, budgetFrom, lifestyleNames }: typeof prospects.$inferSelect) =>
-  JSON.stringify([offer, country, city, budgetFrom, lifestyleNames]);
+const tuple = ({
+  offer,
+  alsoRents,
+  country,
+  city,
+  budgetFrom,
+  lifestyleNames,
+}: typeof prospects.$inferSelect) =>
+  JSON.stringify([offer, alsoRents, country, city, budgetFrom, lifestyleNames]);
 
 it('shows no client who has fewer than five similar clients of three other agents', async () => {
   await show(5);
@@ -165,6 +172,28 @@ it('gives whole descriptions shared by five clients of three agents, leaving out
   const useful = rows.filter(({ country, budgetFrom }) => country !== null || budgetFrom !== null);
   expect(useful.length).toBeGreaterThan(rows.length / 2);
   expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(5);
+});
+
+it('tells of one who would buy or rent as much where enough others are, and else that they buy', async () => {
+  const factsOf = async (id: string) => (await listed('lead')).docs.find(({ _id }) => _id === id);
+  const also = { alsoRentPeriod: 'month', maxRentUsd: 9_000 } as const;
+  const noSecond = { alsoRentPeriod: null, maxRentUsd: null };
+  const ids = await show(7, noSecond);
+  const [, other = ''] = ids;
+  await api.db.update(clients).set(also).where(eq(clients.id, other));
+  await describeProspects(api.db);
+  const buyer = { offer: 'buy', alsoRents: false, country: 'Italy', lifestyleNames: ['golf'] };
+  expect(await factsOf(other)).toMatchObject(buyer);
+  expect((await listed('lead', { offer: 'rent' })).docs).toEqual([]);
+  await api.db.delete(prospects);
+  await show(7, also);
+  const either = { ...buyer, alsoRents: true, budget: { from: 2_000_000, to: 5_000_000 } };
+  expect(await factsOf(other)).toMatchObject(either);
+  for (const offer of ['buy', 'rent'])
+    expect((await listed('lead', { offer })).docs.map(({ _id }) => _id)).toContain(other);
+  const { data } = (await call('agent', 'GET', `/dossier/clients/${client.id}`)).json();
+  expect(data.facts).toMatchObject(either);
+  await api.db.update(clients).set(noSecond).where(inArray(clients.id, ids));
 });
 
 it('counts shown clients before it describes them: PostgreSQL joins a table it believes empty row by row', async () => {

@@ -19,10 +19,10 @@ export const isThere = (
 ) => sql`exists (select 1 from agents a join accounts o on o.person_id = a.person_id
   where a.id = ${agentId} and a.is_active and o.is_active and o.suspended_at is null)`;
 
-type Kept = { country?: true; city?: true; band?: true; styles?: 'names' | 'common' };
+type Kept = { country?: true; city?: true; band?: true; styles?: 'names' | 'common'; isBuyer?: true };
 
 /** The parts of a description, with fewer at each step. `common` is the one lifestyle that most others share. */
-const steps: readonly Kept[] = [
+const parts: readonly Kept[] = [
   { country: true, city: true, band: true, styles: 'names' },
   { country: true, city: true, band: true, styles: 'common' },
   { country: true, city: true, band: true },
@@ -35,11 +35,14 @@ const steps: readonly Kept[] = [
   {},
 ];
 
+/** Whoever would buy or rent is told as that, where enough others are, and otherwise, no less precisely, as a buyer. */
+const steps = parts.flatMap((kept): Kept[] => [kept, { ...kept, isBuyer: true }]);
+
 const named = (prefix: string, step: number) => sql.raw(`${prefix}_${step}`);
 
 /** The whole description as one value, as others see it. */
-const toldAs = ({ country, city, band, styles }: Kept) =>
-  sql.raw(`jsonb_build_array(f.offer, ${country ? 'f.country' : 'null'}, ${city ? 'f.city' : 'null'},
+const toldAs = ({ country, city, band, styles, isBuyer }: Kept) =>
+  sql.raw(`jsonb_build_array(f.offer, ${isBuyer ? 'false' : 'f.also_rents'}, ${country ? 'f.country' : 'null'}, ${city ? 'f.city' : 'null'},
     ${band ? 'f.band' : 'null'}, ${styles ? `f.${styles}` : "'{}'::text[]"})`);
 
 /** Clients whom no earlier step described, and the descriptions that enough of them share. */
@@ -53,12 +56,17 @@ const stepOf = (kept: Kept, step: number) => sql`
     }),
   ${named('crowd', step)} as materialized (
     select told from (select told, count(*) as n from ${named('told', step)} group by told, agent_id) of_agent
-    group by told having sum(n) - max(n) >= ${leastClients} and count(*) - 1 >= ${leastAgents})`;
+    group by told having sum(n) - max(n) >= ${leastClients} and count(*) - 1 >= ${leastAgents}
+    ${
+      // Whoever is told as a buyer joins the buyers whom the step before has just described in the same words.
+      kept.isBuyer ? sql`union select told from ${named('crowd', step - 1)}` : sql``
+    })`;
 
 const facts = sql`
   wishes as materialized (
     select p.client_id, p.agent_id, array(select distinct name from unnest(c.lifestyle_names) name order by 1) as names,
       case when c.rent_period is null then 'buy' else 'rent' end as offer,
+      c.rent_period is null and c.also_rent_period is not null as also_rents,
       c.wished_cities[1] as city,
       coalesce(c.wished_countries[1], (select l.country from listings l
         where l.city = c.wished_cities[1] and l.is_in_network limit 1)) as country,
@@ -80,14 +88,15 @@ const describing = () =>
       ),
       sql` union all `,
     )}),
-    written as (select o.client_id, d.told->>0 as offer, d.told->>1 as country, d.told->>2 as city,
-        (d.told->>3)::bigint as band, array(select jsonb_array_elements_text(d.told->4)) as names
+    written as (select o.client_id, d.told->>0 as offer, coalesce((d.told->>1)::boolean, false) as also_rents,
+        d.told->>2 as country, d.told->>3 as city, (d.told->>4)::bigint as band,
+        array(select jsonb_array_elements_text(d.told->5)) as names
       from prospects o left join described d using (client_id))
-    update prospects p set offer = w.offer, city = w.city, country = w.country, budget_from = w.band,
-      lifestyle_names = w.names
+    update prospects p set offer = w.offer, also_rents = w.also_rents, city = w.city, country = w.country,
+      budget_from = w.band, lifestyle_names = w.names
     from written w where w.client_id = p.client_id
-      and (p.offer, p.city, p.country, p.budget_from, p.lifestyle_names)
-        is distinct from (w.offer, w.city, w.country, w.band, w.names)`;
+      and (p.offer, p.also_rents, p.city, p.country, p.budget_from, p.lifestyle_names)
+        is distinct from (w.offer, w.also_rents, w.city, w.country, w.band, w.names)`;
 
 /**
  * Describes every shown client again, as precisely as enough others have exactly the same description. A client who

@@ -18,6 +18,7 @@ const isActive = sql`exists (select 1 from clients c where c.id = ${prospects.cl
 export type ProspectRow = {
   _id: string;
   offer: ProspectFacts['offer'];
+  alsoRents: boolean;
   country: string | null;
   city: string | null;
   budgetFrom: number | null;
@@ -42,15 +43,17 @@ export async function readProspects(
       sql`${prospects.offer} is not null and ${prospects.agentId} <> ${agentId}`,
       isThere(sql`${prospects.agentId}`),
       isActive,
-      ...(offer ? [sql`${prospects.offer} = ${offer}`] : []),
+      ...(offer
+        ? [sql`(${prospects.offer} = ${offer} or ${prospects.alsoRents} and ${offer === 'rent'})`]
+        : []),
       ...(country ? [sql`${prospects.country} = ${country}`] : []),
     ],
     sql` and `,
   );
   const rows = await rowsOf<ProspectRow>(
     db,
-    sql`select ${prospects.clientId} as "_id", ${prospects.offer}, ${prospects.country}, ${prospects.city},
-        ${prospects.budgetFrom}::float8 as "budgetFrom", ${prospects.lifestyleNames} as "lifestyleNames",
+    sql`select ${prospects.clientId} as "_id", ${prospects.offer}, ${prospects.alsoRents} as "alsoRents",
+        ${prospects.country}, ${prospects.city}, ${prospects.budgetFrom}::float8 as "budgetFrom", ${prospects.lifestyleNames} as "lifestyleNames",
         asked.id as "introductionId", asked.state as "introductionState"
       from ${prospects} ${lastAsked(agentId)} where ${condition}
       order by ${prospects.clientId} limit ${limit} offset ${offset}`,

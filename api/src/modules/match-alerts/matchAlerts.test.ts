@@ -219,6 +219,36 @@ describe('alerts', () => {
     await set({ listingType, title });
   });
 
+  it('tell of a home to rent to whom would buy or rent, and of the rent that enters their budget', async () => {
+    const [wisher = '', other = ''] = wishers;
+    const rentAt = (rent: number) =>
+      api.db.update(listings).set({ priceAmount: rent, priceUsd: rent }).where(eq(listings.id, listing.id));
+    const { tagNames, priceAmount, priceUsd, rentPeriod } = listing;
+    await api.db
+      .update(listings)
+      .set({ tagNames: [...tagNames, 'rental_property'], rentPeriod: 'month' })
+      .where(eq(listings.id, listing.id));
+    await rentAt(12_000);
+    const second = { alsoRentPeriod: 'month', maxRentUsd: 10_000 } as const;
+    await api.db.update(clients).set(second).where(eq(clients.id, wisher));
+    await api.db.update(clients).set({ maxPriceUsd: 20_000_000 }).where(eq(clients.id, other));
+    await offer(true);
+    await make(50);
+    await rentAt(9_000);
+    await make(50);
+    const told = (await alerts()).filter(({ listingId }) => listingId === listing.id);
+    expect(told.map(({ clientId, kind, entersBudget }) => ({ clientId, kind, entersBudget }))).toEqual([
+      { clientId: wisher, kind: 'price', entersBudget: true },
+    ]);
+    const news = (await alerts()).filter(({ kind }) => kind === 'wishes').map(({ clientId }) => clientId);
+    expect(news).toContain(wisher);
+    await api.db.update(clients).set({ maxPriceUsd: null, alsoRentPeriod: null, maxRentUsd: null });
+    await api.db
+      .update(listings)
+      .set({ tagNames, priceAmount, priceUsd, rentPeriod })
+      .where(eq(listings.id, listing.id));
+  });
+
   it('tell once of a client’s new wishes, with how many homes suit now', async () => {
     await offer(true);
     await make();

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, clients, listings } from '../../db/schema/index.ts';
 import { isMatch, matchScore, ruleFor } from '../../match-rule/matchRule.ts';
-import { readWishes } from '../../match-rule/wishes.ts';
+import { byOffer, readWishes } from '../../match-rule/wishes.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 let api: TestApp;
@@ -99,6 +99,7 @@ describe('once they are saved', () => {
       sql`select json_build_object('personId', ${clients.personId}, 'lifestyleNames', ${clients.lifestyleNames},
           'wishedCities', ${clients.wishedCities}, 'wishedCountries', ${clients.wishedCountries},
           'rentPeriod', ${clients.rentPeriod}, 'minPriceUsd', ${clients.minPriceUsd}, 'maxPriceUsd', ${clients.maxPriceUsd},
+          'alsoRentPeriod', ${clients.alsoRentPeriod}, 'minRentUsd', ${clients.minRentUsd}, 'maxRentUsd', ${clients.maxRentUsd},
           'minBedrooms', ${clients.minBedrooms}, 'minBathrooms', ${clients.minBathrooms},
           'minLivingArea', ${clients.minLivingArea}, 'tagNames', ${clients.tagNames}) as client,
         json_build_object('archived', ${listings.archived}, 'isRental', ${listings.isRental},
@@ -116,20 +117,23 @@ describe('once they are saved', () => {
     expect(expected.filter((score) => score !== null && score >= strongMatchScore).length).toBeGreaterThan(5);
   });
 
-  it('judges the homes of one client the same way', async () => {
+  it('judges the homes of one client the same way, for sale and to rent', async () => {
     const [client] = await api.db
       .select({ id: clients.id })
       .from(clients)
-      .where(sql`agent_id = ${cast.agent.agentId} and status = 'active' and cardinality(lifestyle_names) > 1`)
+      .where(sql`agent_id = ${cast.agent.agentId} and also_rent_period is not null`)
       .limit(1);
     const wishes = await readWishes(api.db, cast.agent.agentId as string, client?.id ?? '');
-    if (!wishes) throw new Error('the agent has no client with two lifestyles');
-    const rule = ruleFor(wishes);
-    const rows = await rowsOf<{ one: number; other: number }>(
-      api.db,
-      sql`select ${rule.matchScore} as one, ${matchScore} as other from ${listings}
-        join ${clients} on ${clients.id} = ${wishes._id} where ${listings.isInNetwork} limit 300`,
-    );
-    expect(rows.map(({ one }) => one)).toEqual(rows.map((row) => row.other));
+    if (!wishes) throw new Error('no client of the agent would buy or rent');
+    for (const one of byOffer(wishes)) {
+      const rows = await rowsOf<{ one: number; other: number }>(
+        api.db,
+        sql`select ${ruleFor(one).matchScore} as one, ${matchScore} as other from ${listings}
+          join ${clients} on ${clients.id} = ${one._id}
+          where ${listings.isInNetwork} and ${listings.isRental} = ${one.rentPeriod !== null} limit 300`,
+      );
+      expect(rows.length).toBeGreaterThan(20);
+      expect(rows.map((row) => row.one)).toEqual(rows.map((row) => row.other));
+    }
   });
 });

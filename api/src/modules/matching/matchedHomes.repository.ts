@@ -14,12 +14,21 @@ import { visibleBranches, visibleTo } from '../../listings-read/listingScope.ts'
 import { isMatch, matchObstacle, matchReasons, matchScore, ruleFor } from '../../match-rule/matchRule.ts';
 import { newMatchesOf } from '../../match-rule/newMatchesSql.ts';
 import { isStrongFor, withinReach } from '../../match-rule/reach.ts';
-import type { Wishes } from '../../match-rule/wishes.ts';
+import { byOffer, type OfferWishes, type Wishes } from '../../match-rule/wishes.ts';
 import { readCount } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. */
-export type Wisher = { agentId: string; client: Wishes };
+/**
+ * One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. Homes are
+ * found for one offer at a time.
+ */
+export type Wisher = { agentId: string; client: OfferWishes };
+/** The same client with all they wish for. */
+export type WholeWisher = { agentId: string; client: Wishes };
+
+/** Once for each offer. */
+export const wishersOf = ({ agentId, client }: WholeWisher): Wisher[] =>
+  byOffer(client).map((one) => ({ agentId, client: one }));
 
 export type Filter = Pick<MatchedHomesBody, 'status' | 'strongOnly' | 'city'>;
 
@@ -69,16 +78,14 @@ export const conditionsOf = (wisher: Wisher, filter: Filter): SQL[] => [
 const uncounted = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
 
 /** How many homes the filters leave in each tab. Judged homes are counted by themselves, the others up to a limit. */
-export async function countHomes(db: Database, wisher: Wisher, filter: Filter): Promise<MatchCounts> {
-  const narrowed = filter.strongOnly ? isStrongFor(wisher.client) : [];
-  const judged = sql.join(
-    (['interested', 'possible', 'rejected'] as const).map(
-      (wanted) =>
-        sql`(${pairs(wisher, [...conditionsOf(wisher, { ...filter, status: wanted }), ...narrowed])})`,
-    ),
-    sql` union all `,
-  );
-  const fresh = pairs(wisher, [...conditionsOf(wisher, { ...filter, status: 'new' }), ...narrowed]);
+export async function countHomes(db: Database, whole: WholeWisher, filter: Filter): Promise<MatchCounts> {
+  const homes = (wanted: MatchStatus) =>
+    wishersOf(whole).map((wisher) => {
+      const narrowed = filter.strongOnly ? isStrongFor(wisher.client) : [];
+      return sql`(${pairs(wisher, [...conditionsOf(wisher, { ...filter, status: wanted }), ...narrowed])})`;
+    });
+  const judged = sql.join((['interested', 'possible', 'rejected'] as const).flatMap(homes), sql` union all `);
+  const fresh = sql.join(homes('new'), sql` union all `);
   const counted = await rowsOf<{ status: MatchStatus; n: number }>(
     db,
     sql`select status, count(*)::int as n from (${judged}) judged group by status
@@ -107,7 +114,7 @@ const pairColumns = sql`${listings.id} as "listingId", ${matchScore} as score, $
 /** How well each of these homes suits the client, in the order of the ids; the reader must see them. */
 export async function readPairs(
   db: Database,
-  wisher: Wisher,
+  wisher: WholeWisher,
   listingIds: readonly string[],
 ): Promise<PairRow[]> {
   if (listingIds.length === 0) return [];

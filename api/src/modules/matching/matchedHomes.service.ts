@@ -44,7 +44,7 @@ const toHome = (
 /** The homes that suit an agent's clients: the other direction of the same rule. */
 export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** NOT_FOUND for somebody else's client. */
-  async function wisherOf(clientId: string, { agentId }: Reader): Promise<repository.Wisher> {
+  async function wisherOf(clientId: string, { agentId }: Reader): Promise<repository.WholeWisher> {
     const client = agentId && (await readWishes(db, agentId, clientId));
     if (!client) throw new ApiProblem('NOT_FOUND');
     return { agentId, client };
@@ -61,7 +61,7 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     });
   }
 
-  const homesOf = async (wisher: repository.Wisher, listingIds: readonly string[], reader: Reader) =>
+  const homesOf = async (wisher: repository.WholeWisher, listingIds: readonly string[], reader: Reader) =>
     withCards(await repository.readPairs(db, wisher, listingIds), reader);
 
   /** Listed homes become seen, unless staff are impersonating. */

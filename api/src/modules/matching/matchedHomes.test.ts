@@ -16,7 +16,9 @@ import { visibleTo } from '../../listings-read/listingScope.ts';
 import { markSeen } from '../../match-rule/judgements.repository.ts';
 import { matchAgain } from '../../match-rule/matchAgain.repository.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
+import { readWishes } from '../../match-rule/wishes.ts';
 import { createAlertMaking } from '../match-alerts/index.ts';
+import { rankHomes } from './rankedHomes.repository.ts';
 
 const agentId = cast.agent.agentId ?? '';
 
@@ -39,6 +41,12 @@ const ownClients = (who: CastName = 'agent') =>
     .select()
     .from(clients)
     .where(eq(clients.agentId, cast[who].agentId ?? ''));
+
+const oneOffer = { alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null };
+/** A client has what a test took from them. */
+async function giveBack({ id, searchName: _name, searchWords: _words, ...was }: typeof clients.$inferSelect) {
+  await api.db.update(clients).set(was).where(eq(clients.id, id));
+}
 
 /** The result of the rule for a client and every home their agent may see, ranked. */
 function expectedFor(client: typeof clients.$inferSelect) {
@@ -83,6 +91,13 @@ describe('POST /matching/homes/search', () => {
       'both ends of a rent',
       { minPriceUsd: 6_000, maxPriceUsd: 80_000, minBedrooms: null, rentPeriod: 'month' as const },
     ],
+    [
+      'a range of prices or of rents',
+      {
+        ...{ minPriceUsd: 3_000_000, maxPriceUsd: 30_000_000, minBedrooms: 2 },
+        ...{ alsoRentPeriod: 'month' as const, minRentUsd: 6_000, maxRentUsd: 80_000 },
+      },
+    ],
   ])('finds the homes of a client without a place, with %s', async (_name, wishes) => {
     const [client] = await ownClients();
     if (!client) throw new Error('the agent has no client');
@@ -93,7 +108,14 @@ describe('POST /matching/homes/search', () => {
       ['privacy'],
     ];
     for (const lifestyleNames of wished) {
-      const anywhere = { rentPeriod: null, ...wishes, lifestyleNames, wishedCities: [], wishedCountries: [] };
+      const anywhere = {
+        ...oneOffer,
+        rentPeriod: null,
+        ...wishes,
+        lifestyleNames,
+        wishedCities: [],
+        wishedCountries: [],
+      };
       await api.db.update(clients).set(anywhere).where(eq(clients.id, client.id));
       await api.db.delete(matches).where(eq(matches.clientId, client.id));
       const all = expectedFor({ ...client, ...anywhere });
@@ -110,12 +132,7 @@ describe('POST /matching/homes/search', () => {
       }
     }
     await api.db.delete(matches).where(eq(matches.clientId, client.id));
-    const { minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, rentPeriod } = client;
-    const was = { minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, rentPeriod };
-    await api.db
-      .update(clients)
-      .set({ ...was, lifestyleNames: client.lifestyleNames })
-      .where(eq(clients.id, client.id));
+    await giveBack(client);
   });
 
   const little = {
@@ -130,11 +147,22 @@ describe('POST /matching/homes/search', () => {
     ['a country and a highest price', { maxPriceUsd: 9_000_000 }],
     ['a country and a range of prices', { minPriceUsd: 1_000_000, maxPriceUsd: 9_000_000 }],
     ['a lifestyle', { wishedCountries: [], lifestyleNames: ['privacy'] }],
+    [
+      'a country, to buy for a highest price or to rent',
+      { maxPriceUsd: 9_000_000, alsoRentPeriod: 'week' as const },
+    ],
     ['a price alone, which is nothing', { wishedCountries: [], maxPriceUsd: 9_000_000 }],
   ])('ranks and stores the homes of a client who asks for %s', async (_name, wishes) => {
     const [client] = await ownClients();
     if (!client) throw new Error('the agent has no client');
-    const asked = { ...little, rentPeriod: null, minPriceUsd: null, maxPriceUsd: null, wishedCities: [] };
+    const asked = {
+      ...little,
+      ...oneOffer,
+      rentPeriod: null,
+      minPriceUsd: null,
+      maxPriceUsd: null,
+      wishedCities: [],
+    };
     const asking = { ...asked, wishedCountries: ['United States'], ...wishes };
     await api.db.update(clients).set(asking).where(eq(clients.id, client.id));
     await api.db.delete(matches).where(eq(matches.clientId, client.id));
@@ -152,21 +180,54 @@ describe('POST /matching/homes/search', () => {
     stored.sort((a, b) => b.score - a.score || (a.listingId < b.listingId ? -1 : 1));
     expect(stored.map(({ listingId, score }) => [listingId, score])).toEqual(best);
     await api.db.delete(matches).where(eq(matches.clientId, client.id));
-    const { id: _id, searchName: _search, searchWords: _words, ...was } = client;
-    await api.db.update(clients).set(was).where(eq(clients.id, client.id));
+    await giveBack(client);
   });
 
-  it('answers in the shape of the contract, page after page without a gap', async () => {
-    const { client, expected } = await wisher();
-    const ids: string[] = [];
-    for (let page = 1; ids.length < expected.length; page++) {
-      const answer = await ask('agent', '/matching/homes/search', { clientId: client.id, limit: 7, page });
-      expect(Value.Check(dataOf(MatchedHomePage), answer.json())).toBe(true);
-      const { docs } = answer.json().data as MatchedHomePage;
-      expect(docs.length).toBeGreaterThan(0);
-      ids.push(...docs.map(({ listing }) => listing._id));
+  const pickOf = {
+    'of one offer': wisher,
+    'who would buy or rent': async () => {
+      const client = (await ownClients()).find(({ alsoRentPeriod }) => alsoRentPeriod !== null);
+      if (!client) throw new Error('no client of the agent would buy or rent');
+      return { client, expected: expectedFor(client) };
+    },
+  };
+
+  it.each(['of one offer', 'who would buy or rent'] as const)(
+    'answers a client %s in the shape of the contract, page after page without a gap',
+    async (which) => {
+      const { client, expected } = await pickOf[which]();
+      const ids: string[] = [];
+      for (let page = 1; ids.length < expected.length; page++) {
+        const answer = await ask('agent', '/matching/homes/search', { clientId: client.id, limit: 7, page });
+        expect(Value.Check(dataOf(MatchedHomePage), answer.json())).toBe(true);
+        const { docs } = answer.json().data as MatchedHomePage;
+        expect(docs.length).toBeGreaterThan(0);
+        ids.push(...docs.map(({ listing }) => listing._id));
+      }
+      expect(ids).toEqual(expected.map(({ id }) => id));
+    },
+  );
+
+  it('mixes homes for sale and to rent by their score, and reads a page far down the same way', async () => {
+    const { client, expected } = await pickOf['who would buy or rent']();
+    const ids = expected.map(({ id }) => id);
+    const isRental = new Map(seen.map((listing) => [listing.id, listing.isRental]));
+    const offers = ids.map((id) => isRental.get(id));
+    expect(offers.lastIndexOf(true)).toBeGreaterThan(offers.indexOf(false));
+    expect(offers.lastIndexOf(false)).toBeGreaterThan(offers.indexOf(true));
+    const wishes = await readWishes(api.db, agentId, client.id);
+    if (!wishes) throw new Error('the client is gone');
+    const strong = expected.filter(({ score }) => score >= strongMatchScore).map(({ id }) => id);
+    for (const [filter, all] of [
+      [{}, ids],
+      [{ strongOnly: true }, strong],
+    ] as const) {
+      const asked = (offset: number, limit: number) =>
+        rankHomes(api.db, { agentId, client: wishes }, filter, { offset, limit });
+      expect(await asked(1, 3)).toEqual(all.slice(1, 4));
+      expect(await asked(2, 1_000)).toEqual(all.slice(2));
+      expect((await homesOf({ clientId: client.id, ...filter })).counts.all).toBe(all.length);
     }
-    expect(ids).toEqual(expected.map(({ id }) => id));
   });
 
   it('keeps one state for a client and a home, set from either side', async () => {

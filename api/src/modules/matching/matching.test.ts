@@ -30,6 +30,7 @@ import {
   refreshMatchesOfListing,
   theirClients,
 } from '../../match-rule/refreshMatches.ts';
+import { byOffer } from '../../match-rule/wishes.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 let api: TestApp;
@@ -129,6 +130,10 @@ describe('the rule and its SQL', () => {
         minBathrooms: pick([null, null, 0, 2]),
         minLivingArea: pick([null, null, 2_000]),
         tagNames: pick([[], [], [], ['pool'], ['pool', 'mooring']]),
+        // A tenant with one is what an older release may leave behind.
+        alsoRentPeriod: pick([null, 'month' as const, 'week' as const]),
+        minRentUsd: pick([null, 700_000]),
+        maxRentUsd: pick([null, 700_000, 3_000_000]),
       };
     });
     const offered = Array.from({ length: 40 }, () => {
@@ -176,11 +181,14 @@ describe('the rule and its SQL', () => {
     }
     expect([said.length, [...seen].toSorted()]).toEqual([1600, [null, ...matchObstacles].toSorted()]);
     for (const row of clientRows) {
-      const rule = ruleFor({ ...row, _id: row.id, points: matchPoints });
+      const judged = byOffer({ ...row, _id: row.id, points: matchPoints }).map((wishes) => {
+        const rule = ruleFor(wishes);
+        return sql`select ${listings.id} as id, ${rule.matchScore} as score from ${listings}
+          where ${listings.id} = any(${ids(listingRows)}) and ${rule.isMatch}`;
+      });
       const found = await rowsOf<{ id: string; score: number }>(
         api.db,
-        sql`select ${listings.id} as id, ${rule.matchScore} as score from ${listings}
-          where ${listings.id} = any(${ids(listingRows)}) and ${rule.isMatch} order by ${listings.id}`,
+        sql`select * from (${sql.join(judged, sql` union all `)}) judged order by id`,
       );
       const expected = listingRows
         .filter((listing) => obstacleOf(row, listing) === null)

@@ -12,7 +12,9 @@ import {
   inCity,
   pairs,
   pairsFrom,
+  type WholeWisher,
   type Wisher,
+  wishersOf,
 } from './matchedHomes.repository.ts';
 
 type Ranked = { listingId: string; score: number };
@@ -68,15 +70,10 @@ function readBestByTie(
 const mostMissing = 2;
 
 /**
- * The ids of a page of homes, the best first. First come homes that no other can beat, then strong matches, which share
+ * A page of homes of one offer, the best first. First come homes that no other can beat, then strong matches, which share
  * a lifestyle, then those that share most lifestyles. Once one of these steps fills the page, the next is not needed.
  */
-export async function rankHomes(
-  db: Database,
-  wisher: Wisher,
-  filter: Filter,
-  window: Window,
-): Promise<string[]> {
+async function rankOffer(db: Database, wisher: Wisher, filter: Filter, window: Window): Promise<Ranked[]> {
   const { client } = wisher;
   const { strongOnly = false } = filter;
   const conditions = conditionsOf(wisher, filter);
@@ -108,5 +105,45 @@ export async function rankHomes(
     rows = (await step()) ?? rows;
     if (rows.length >= window.limit) break;
   }
+  return rows;
+}
+
+/** The order of `ranked`: PostgreSQL compares ids by the same digits. */
+const byRank = (a: Ranked, b: Ranked) => b.score - a.score || (a.listingId < b.listingId ? -1 : 1);
+
+/** Down to this place, the best homes of both offers are read and put in one order. Nobody turns further pages. */
+const mostMerged = 1_000;
+
+/**
+ * A page of homes of either offer. No home is both for sale and to rent, so that the page is a part of the best of one and
+ * of the best of the other. A page far down is read by a single statement, instead of all before it.
+ */
+async function rankBoth(db: Database, wishers: readonly Wisher[], filter: Filter, window: Window) {
+  const { offset, limit } = window;
+  if (offset + limit > mostMerged) {
+    const homes = wishers.map((wisher) => {
+      const strong = filter.strongOnly ? isStrongFor(wisher.client) : [];
+      return sql`(${pairs(wisher, [...conditionsOf(wisher, filter), ...strong])})`;
+    });
+    return ranked(db, sql.join(homes, sql` union all `), window);
+  }
+  const top = { offset: 0, limit: offset + limit };
+  const best = await Promise.all(wishers.map((wisher) => rankOffer(db, wisher, filter, top)));
+  return best.flat().sort(byRank).slice(offset, top.limit);
+}
+
+/** The ids of a page of homes, the best first, of everything that the client looks for. */
+export async function rankHomes(
+  db: Database,
+  whole: WholeWisher,
+  filter: Filter,
+  window: Window,
+): Promise<string[]> {
+  const wishers = wishersOf(whole);
+  const [only] = wishers;
+  const rows =
+    only && wishers.length === 1
+      ? await rankOffer(db, only, filter, window)
+      : await rankBoth(db, wishers, filter, window);
   return rows.map(({ listingId }) => listingId);
 }

@@ -85,19 +85,19 @@ it('sends the new status of a match, and its undo', async () => {
   );
 });
 
-it('lets the agent say that a client wishes to rent', async () => {
+it('lets the agent say that a client wishes to rent, also on a server that knows one offer only', async () => {
   const { api, user } = open(pageOf([match]));
   const wishes = '/api/matching/clients/:clientId/wishes';
   api.on('GET', wishes, { data: match.client }).on('PUT', wishes, { data: match.client });
   await user.click(await screen.findByRole('button', { name: 'Change what Ana Ferreira looks for' }));
   const form = within(await screen.findByRole('dialog', { name: 'What a client looks for' }));
-  await user.selectOptions(await form.findByRole('combobox', { name: 'Wishes to' }), 'Rent by the month');
-  await user.clear(form.getByLabelText(/^Up to/));
-  await user.type(form.getByLabelText(/^Up to/), 'a dozen');
+  expect(await form.findAllByRole('option')).toHaveLength(4);
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Looks to' }), 'Rent by the month');
+  await user.type(form.getByLabelText(/^To /), 'a dozen');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please enter an amount in US dollars, such as 12,000.')).toBeVisible();
-  await user.clear(form.getByLabelText(/^Up to/));
-  await user.type(form.getByLabelText(/^Up to/), '12,000');
+  await user.clear(form.getByLabelText(/^To /));
+  await user.type(form.getByLabelText(/^To /), '12,000');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The wishes of Ana Ferreira are saved.')).toBeVisible();
   expect(api.callsTo('PUT', wishes).map((call) => call.body)).toEqual([

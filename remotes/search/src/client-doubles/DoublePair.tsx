@@ -65,7 +65,7 @@ function Side({ client }: { client: ClientRow }) {
   const t = useClientsT();
   const format = useFormat();
   const placeText = usePlaceText();
-  const { offer, budget, places } = useWishLine()(client);
+  const { offer, toBuy, toRent, places } = useWishLine()(client);
   const none = t('profile.none');
   return (
     <Stack gap="3" minInlineSize="0" overflowWrap="anywhere">
@@ -84,7 +84,7 @@ function Side({ client }: { client: ClientRow }) {
           { term: t('profile.home'), value: placeText(client) || none },
           {
             term: t('profile.wishes'),
-            value: [offer, budget, places].filter(Boolean).map((part, index) => (
+            value: [offer, toBuy, toRent, places].filter(Boolean).map((part, index) => (
               <span key={part}>
                 {index > 0 && ' · '}
                 <bdi>{part}</bdi>

@@ -7,6 +7,7 @@ const codes = [
   'NOT_A_NUMBER',
   'AMOUNT_UNCLEAR',
   'NOT_IN_DOLLARS',
+  'PRICE_OF_TENANT',
   'TWO_CLIENTS',
   'PHONE_SHARED',
   'PLACE_UNKNOWN',

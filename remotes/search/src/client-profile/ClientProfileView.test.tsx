@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@portico/contracts';
 import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ClientProfileView } from './ClientProfileView.tsx';
 
 const at = '2026-11-01T10:00:00.000Z';
@@ -54,6 +54,49 @@ it('shows and edits the wishes without fields that an earlier API does not send'
   const { user } = renderWithPortico(<ClientProfileView client={earlier as ClientProfile} />);
   await user.click(await screen.findByRole('button', { name: 'Change wishes' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('takes a client who would buy or rent, with a budget for each, and names what is wrong', async () => {
+  const calls = stubApi()
+    .on('GET', '/api/clients/:id/alike', { data: [] })
+    .on('GET', '/api/clients/:id/history', { data: [] })
+    .on('PUT', '/api/clients/:id', { data: client });
+  const noSecond = { alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null };
+  const { user } = renderWithPortico(
+    <ClientProfileView client={{ ...client, ...noSecond, maxPriceUsd: 900_000 }} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change wishes' }));
+  const form = within(await screen.findByRole('dialog'));
+  const offer = form.getByRole('combobox', { name: 'Looks to' });
+  // What is typed for rents is kept while only prices are shown, and is not sent then.
+  await user.selectOptions(offer, 'Rent by the week');
+  expect(form.getByLabelText(/^To \(US/)).toHaveValue('');
+  await user.type(form.getByLabelText(/^To \(US/), '4,000');
+  await user.selectOptions(offer, 'Buy, or rent by the week');
+  expect(form.getByLabelText(/^Price to/)).toHaveValue('900000');
+  expect(form.getByLabelText(/^Rent to/)).toHaveValue('4,000');
+  await user.type(form.getByLabelText(/^Rent from/), '5,000');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('This is below the other end of the budget.')).toBeVisible();
+  await user.clear(form.getByLabelText(/^Rent from/));
+  await user.type(form.getByLabelText(/^Rent from/), '3,000');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls.callsTo('PUT', '/api/clients/:id')[0]?.body).toMatchObject({
+    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: 900_000 },
+    ...{ alsoRentPeriod: 'week', minRentUsd: 3_000, maxRentUsd: 4_000 },
+  });
+});
+
+it('shows both budgets of a client who would buy or rent', async () => {
+  stubApi()
+    .on('GET', '/api/clients/:id/alike', { data: [] })
+    .on('GET', '/api/clients/:id/history', { data: [] });
+  const either = { ...client, maxPriceUsd: 900_000, alsoRentPeriod: 'week' as const, maxRentUsd: 4_000 };
+  renderWithPortico(<ClientProfileView client={either} />);
+  expect(await screen.findByText('Buys or rents')).toBeVisible();
+  expect(screen.getByText('Budget to buy').nextElementSibling).toHaveTextContent('up to $900,000');
+  expect(screen.getByText('Budget to rent').nextElementSibling).toHaveTextContent('up to $4,000 per week');
 });
 
 it('names the home of a client in the language of the reader', async () => {

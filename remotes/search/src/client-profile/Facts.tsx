@@ -48,7 +48,7 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
   const format = useFormat();
   const nameOf = useTagNames();
   const { listText } = useListText();
-  const { offer, budget, places } = useWishLine()(client);
+  const { offer, toBuy, toRent, places } = useWishLine()(client);
   const none = t('profile.none');
   const sizeFact = ({ key, name }: (typeof measureWishes)[number]) => {
     const least = client[name];
@@ -70,7 +70,12 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
       <DefinitionList
         items={[
           { term: t('profile.offer'), value: offer },
-          { term: t('profile.budget'), value: budget || none },
+          ...(toBuy !== null && toRent !== null
+            ? [
+                { term: t('profile.budgetToBuy'), value: toBuy || none },
+                { term: t('profile.budgetToRent'), value: toRent || none },
+              ]
+            : [{ term: t('profile.budget'), value: toBuy || toRent || none }]),
           { term: t('profile.places'), value: places || t('profile.anywhere') },
           ...measureWishes.flatMap((wish) => sizeFact(wish) ?? []),
           // An API of an earlier release does not send them.

@@ -1,15 +1,13 @@
 import type { ClientMerged, ClientProfile, MergeField } from '@portico/contracts';
 import { mergeFields } from '@portico/contracts/lists';
-import { useListText } from '@portico/features/list-text';
-import { useTagNames } from '@portico/features/matching';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useFormat } from '@portico/i18n';
 import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { rentBeside } from '@portico/rules';
 import { Button, Flex, Grid, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import type { ReactNode } from 'react';
-import { getClient, useClientsT } from '../clients/index.ts';
+import { getClient, useClientsT, useValueText } from '../clients/index.ts';
 import { mergeClients } from './profileCalls.ts';
 import { useUndoMerge } from './useUndoMerge.ts';
 
@@ -62,6 +60,10 @@ function Both({ clientId, otherId, onClose }: Omit<MergeDialogProps, 'isOpen'>) 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Of a buyer and a tenant the merge makes somebody who would do either: the tenant's rents are no prices. */
+const comparable = (one: ClientProfile, other: ClientProfile) =>
+  (one.rentPeriod === null) === (other.rentPeriod === null) ? one : rentBeside(one);
+
 /** Fields with different values in both; an empty one gets the other's value. */
 const differing = (one: ClientProfile, other: ClientProfile): MergeField[] =>
   mergeFields.filter(
@@ -91,8 +93,8 @@ function useMerge(id: string) {
 }
 
 function MergeForm({
-  client,
-  other,
+  client: stored,
+  other: storedOther,
   onClose,
 }: {
   client: ClientProfile;
@@ -100,17 +102,11 @@ function MergeForm({
   onClose: () => void;
 }) {
   const t = useClientsT();
-  const format = useFormat();
-  const nameOf = useTagNames();
-  const { listText } = useListText();
+  const text = useValueText();
+  const client = comparable(stored, storedOther);
+  const other = comparable(storedOther, stored);
   const merge = useMerge(client._id);
   const fields = differing(client, other);
-  const text = (value: unknown) =>
-    Array.isArray(value)
-      ? listText(value.map((name) => nameOf(String(name))))
-      : typeof value === 'number'
-        ? format.number(value)
-        : String(value);
   return (
     <PorticoForm
       initialValues={Object.fromEntries(fields.map((field) => [field, 'mine']))}
@@ -146,8 +142,8 @@ function MergeForm({
             name={field}
             label={t(`fields.${field}`)}
             options={[
-              { value: 'mine', label: text(client[field]) },
-              { value: 'other', label: text(other[field]) },
+              { value: 'mine', label: text(field, client[field]) },
+              { value: 'other', label: text(field, other[field]) },
             ]}
           />
         ))}

@@ -1,16 +1,16 @@
 import { isApiError } from '@portico/client';
 import type { ClientProfile } from '@portico/contracts';
 import { wishNames } from '@portico/contracts/listing-fields';
-import { clientLimits, propertyTypeCategory, rentPeriods } from '@portico/contracts/lists';
-import { amountOf, isAmount } from '@portico/features/clients';
+import { clientLimits, propertyTypeCategory } from '@portico/contracts/lists';
+import { OfferFieldSet } from '@portico/features/client-offers';
 import { useTagOptions } from '@portico/features/matching';
 import { staleAfter } from '@portico/features/queries';
-import { useFormat, useT } from '@portico/i18n';
+import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button, Flex, Grid, snackbar } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
-import { PorticoForm, SelectField, SubmitButton, TextField, useField } from '@portico/ui/forms';
+import { PorticoForm, SubmitButton, TextField, useField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useRef } from 'react';
 import { changeClient, useClientsT } from '../clients/index.ts';
@@ -23,7 +23,7 @@ export interface WishesDialogProps {
   client: ClientProfile;
 }
 
-/** To buy or to rent, for how much, where, how large, and with what around it. */
+/** To buy, to rent or either, for how much, where, how large, and with what around it. */
 export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
   const t = useClientsT();
   /** The places that were refused: sent a second time, they are kept, even if nobody knows them. */
@@ -34,7 +34,7 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
     { invalidates: staleAfter.saveClient },
   );
   const save = async (values: WishValues) => {
-    const body = wishBody(values);
+    const body = wishBody(values, client);
     const places = JSON.stringify([body.wishedCities, body.wishedCountries]);
     await change
       .mutateAsync({ ...body, ...(refused.current !== places && { checksPlaces: true }) })
@@ -46,10 +46,6 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
     onClose();
     snackbar.show({ text: t('profile.saved'), tone: 'positive' });
   };
-  const offers = [
-    { value: 'buy', label: t('profile.offers.buy') },
-    ...rentPeriods.map((period) => ({ value: period, label: t(`profile.offers.${period}`) })),
-  ];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.editWishes')} size="lg">
       <PorticoForm
@@ -59,11 +55,7 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
         describeError={useDescribeError()}
         onSubmit={save}
       >
-        <SelectField name="offer" label={t('profile.offer')} options={offers} />
-        <Grid minColumn="11rem" gap="4">
-          <AmountField name="min" label={t('profile.min')} />
-          <AmountField name="max" label={t('profile.max')} />
-        </Grid>
+        <OfferFieldSet client={client} />
         <Grid minColumn="9rem" gap="4">
           {wishNames.map((name) => (
             <TextField
@@ -86,16 +78,6 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
       </PorticoForm>
     </Dialog>
   );
-}
-
-/** An amount, and below it how it is understood. */
-function AmountField({ name, label }: { name: 'min' | 'max'; label: string }) {
-  const t = useClientsT();
-  const format = useFormat();
-  const [{ value }] = useField<string>(name);
-  const amount = isAmount(value) ? amountOf(value) : null;
-  const hint = amount !== null && t('profile.amountRead', { amount: format.money(amount) });
-  return <TextField {...{ name, label, hint }} inputMode="numeric" maxLength={20} isOptional />;
 }
 
 /** Tags that a home must have. The kind of home, such as a villa, is not among these: a client may like several. */

@@ -1,7 +1,7 @@
 import type { ClientChangeBody, ClientProfile } from '@portico/contracts';
 import { measureWishesOf } from '@portico/contracts/listing-fields';
-import { clientLimits, rentPeriods } from '@portico/contracts/lists';
-import { amountOf, isAmount } from '@portico/features/clients';
+import { clientLimits } from '@portico/contracts/lists';
+import { offerBody, offerSchema, offerValues } from '@portico/features/client-offers';
 import { yup } from '@portico/ui/forms';
 
 /** Places as somebody types them, each once. */
@@ -32,9 +32,7 @@ const sizeOf = (typed: string): number | null => {
 
 /** The form's fields; amounts and places as they are typed. */
 export const wishValues = (client: ClientProfile) => ({
-  offer: client.rentPeriod ?? 'buy',
-  min: client.minPriceUsd?.toString() ?? '',
-  max: client.maxPriceUsd?.toString() ?? '',
+  ...offerValues(client),
   ...measureWishesOf(({ name }) => client[name]?.toString() ?? ''),
   // An API of an earlier release does not send them.
   tags: client.tagNames ?? [],
@@ -44,10 +42,8 @@ export const wishValues = (client: ClientProfile) => ({
 });
 export type WishValues = ReturnType<typeof wishValues>;
 
-export const wishBody = (values: WishValues): Omit<ClientChangeBody, 'version'> => ({
-  rentPeriod: rentPeriods.find((period) => period === values.offer) ?? null,
-  minPriceUsd: amountOf(values.min),
-  maxPriceUsd: amountOf(values.max),
+export const wishBody = (values: WishValues, client: ClientProfile): Omit<ClientChangeBody, 'version'> => ({
+  ...offerBody(values, client),
   ...measureWishesOf(({ name }) => sizeOf(values[name])),
   tagNames: values.tags,
   wishedCities: listOf(values.wishedCities),
@@ -55,13 +51,8 @@ export const wishBody = (values: WishValues): Omit<ClientChangeBody, 'version'> 
   lifestyleNames: values.lifestyles,
 });
 
-const amount = yup.string().test('amount', 'clients:profile.notAnAmount', (typed) => isAmount(typed));
 export const wishSchema = yup.object({
-  min: amount,
-  max: amount.test('order', 'clients:profile.tooLow', (typed = '', { parent }) => {
-    const [min, max] = [amountOf(parent.min ?? ''), amountOf(typed)];
-    return min === null || max === null || Number.isNaN(min) || max >= min;
-  }),
+  ...offerSchema,
   ...measureWishesOf(({ to }) =>
     yup.string().test({
       name: 'size',

@@ -69,7 +69,7 @@ export const HeldCard = ({ client }: { client: ClientRow }) => (
 );
 
 function CardFace({ client, children }: { client: ClientRow; children?: ReactNode }) {
-  const { offer, budget, places } = useWishLine()(client);
+  const { offer, toBuy, toRent, places } = useWishLine()(client);
   return (
     <>
       <Flex gap="1" alignItems="flex-start" justifyContent="space-between">
@@ -90,7 +90,7 @@ function CardFace({ client, children }: { client: ClientRow; children?: ReactNod
         </Row>
       </Flex>
       <Text size="xs" tone="muted">
-        {[offer, budget].filter(Boolean).join(' · ')}
+        {[offer, toBuy, toRent].filter(Boolean).join(' · ')}
       </Text>
       {places && (
         <Text size="xs" tone="muted" lineClamp={1} dir="auto" textAlign="match-parent">

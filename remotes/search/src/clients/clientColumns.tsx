@@ -51,10 +51,10 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
       key: 'wishes',
       header: t('column.wishes'),
       cell: (client) => {
-        const { offer, budget, places } = wishLine(client);
+        const { offer, toBuy, toRent, places } = wishLine(client);
         return (
           <div>
-            <div>{[offer, budget].filter(Boolean).join(' · ')}</div>
+            <div>{[offer, toBuy, toRent].filter(Boolean).join(' · ')}</div>
             {places && (
               <Text as="span" size="xs" tone="muted" lineClamp={2}>
                 {places}

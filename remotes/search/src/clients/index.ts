@@ -1,4 +1,4 @@
-export { ChangedFields } from './ChangedFields.tsx';
+export { ChangedFields, useValueText } from './ChangedFields.tsx';
 export { ClientBoard } from './ClientBoard.tsx';
 export { ClientsPage } from './ClientsPage.tsx';
 export { ClientTable } from './ClientTable.tsx';

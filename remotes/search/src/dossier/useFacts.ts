@@ -11,9 +11,10 @@ export function useFacts() {
   const nameOf = useTagNames();
   const placeText = usePlaceText();
   return {
-    title: ({ offer, city, country }: ProspectFacts) => {
+    title: ({ offer, alsoRents, city, country }: ProspectFacts) => {
       const place = placeText({ city, country });
-      return place ? t(`in.${offer}`, { place }) : t(`anywhere.${offer}`);
+      const wish = alsoRents ? 'either' : offer;
+      return place ? t(`in.${wish}`, { place }) : t(`anywhere.${wish}`);
     },
     budget: ({ budget }: ProspectFacts) => {
       if (!budget) return t('budget.hidden');

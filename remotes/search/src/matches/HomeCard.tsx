@@ -63,7 +63,7 @@ export function HomeCard(props: HomeCardProps) {
   );
 }
 
-function Why({ home: { score, reasons, seenAt }, client }: Pick<HomeCardProps, 'home' | 'client'>) {
+function Why({ home: { listing, score, reasons, seenAt }, client }: Pick<HomeCardProps, 'home' | 'client'>) {
   const words = useMatchWords();
   const format = useFormat();
   return (
@@ -76,7 +76,7 @@ function Why({ home: { score, reasons, seenAt }, client }: Pick<HomeCardProps, '
           </Box>
         )}
       </Row>
-      <MatchReasons reasons={reasons} client={client} />
+      <MatchReasons reasons={reasons} client={client} listing={listing} />
     </Stack>
   );
 }

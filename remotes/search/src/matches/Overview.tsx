@@ -133,7 +133,7 @@ function Client({ doc: { client, counts, homes, isUnmatched } }: { doc: ClientWi
                 note={
                   <Stack gap="2" marginBlockStart="2">
                     <Badge tone="brass">{words('score', { value: format.percent(score / 100) })}</Badge>
-                    <MatchReasons reasons={reasons} client={client} />
+                    <MatchReasons reasons={reasons} client={client} listing={listing} />
                   </Stack>
                 }
               />

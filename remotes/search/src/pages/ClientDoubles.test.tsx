@@ -65,6 +65,29 @@ it('shows the pairs of an import side by side, and merges one field by field, by
   expect(asked(api, `/clients/${one._id}/merge`)?.body).toEqual({ otherId: other._id, take: ['firstName'] });
 });
 
+it('asks nothing of the budgets of a buyer and a tenant: together they would do either', async () => {
+  const tenant = { ...profile(other), rentPeriod: 'month' as const, maxPriceUsd: 9_000 };
+  const { api, user } = open();
+  api.on('GET', `/api/clients/${other._id}`, { data: tenant });
+  await user.click(await screen.findByRole('button', { name: 'Compare John Smith and Jon Smyth' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this one person?' });
+  await within(dialog).findByRole('radio', { name: 'John' });
+  expect(within(dialog).queryByRole('radiogroup', { name: /budget|rent|buy/i })).toBeNull();
+});
+
+it('asks by which period two tenants rent, in words', async () => {
+  const { api, user } = open();
+  for (const [row, rentPeriod] of [
+    [one, 'month'],
+    [other, 'week'],
+  ] as const)
+    api.on('GET', `/api/clients/${row._id}`, { data: { ...profile(row), rentPeriod } });
+  await user.click(await screen.findByRole('button', { name: 'Compare John Smith and Jon Smyth' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this one person?' });
+  expect(await within(dialog).findByRole('radio', { name: 'Rent by the month' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Rent by the week' })).toBeVisible();
+});
+
 it('takes two people out of the list', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'John Smith and Jon Smyth are not the same' }));

@@ -31,11 +31,13 @@ function open(query = '', docs: Prospect[] = [prospect], introductions = [introd
 }
 
 it('shows clients without names, and asks for an introduction with a message', async () => {
-  const { api, user } = open();
+  const { api, user } = open('', [{ ...prospect, alsoRents: true, _id: id(3) }, prospect]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Looks to buy in Italy' })).toBeVisible();
-  expect(screen.getByText('$2,000,000 to $5,000,000')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Looks to buy or rent in Italy' })).toBeVisible();
+  expect(screen.getAllByText('$2,000,000 to $5,000,000')).toHaveLength(2);
   api.on('POST', '/api/introductions', { status: 201, body: { data: introduction } });
-  await user.click(screen.getByRole('button', { name: 'Ask for an introduction' }));
+  const [, second] = screen.getAllByRole('button', { name: 'Ask for an introduction' });
+  await user.click(second as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Ask for an introduction' }));
   await user.click(form.getByRole('button', { name: 'Send the request' }));
   expect(await form.findByText('Please write why you ask.')).toBeVisible();

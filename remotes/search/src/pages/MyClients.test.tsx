@@ -22,6 +22,7 @@ const row = (id: string, fullName: string, stage: ClientStage): ClientRow => ({
   rentPeriod: null,
   minPriceUsd: 2_000_000,
   maxPriceUsd: null,
+  ...{ alsoRentPeriod: 'month', minRentUsd: null, maxRentUsd: 9_000 },
   wishedCities: ['Miami'],
   wishedCountries: [],
   nextTask: { title: 'Call about the pool', dueOn: '2020-01-02' },
@@ -53,6 +54,7 @@ it('puts a card back when the server refuses to move it', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Move to Active' }));
   await waitFor(() => expect(api.callsTo('PUT', '/api/clients/:id/place')).toHaveLength(1));
   expect(await within(await column(/^New: 1/)).findByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('Buys or rents · from $2,000,000 · up to $9,000 per month')).toBeVisible();
   expect(api.callsTo('PUT', '/api/clients/:id/place')[0]?.body).toEqual({ stage: 'active', afterId: null });
 });
 

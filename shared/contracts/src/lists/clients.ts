@@ -12,7 +12,7 @@ export type ClientCategory = (typeof clientCategories)[number];
 export const clientSorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-/** What clients wish for: to buy or to rent. */
+/** What clients wish for: to buy or to rent. A client who would do either is found by both. */
 export const clientOffers = ['buy', 'rent'] as const;
 export type ClientOffer = (typeof clientOffers)[number];
 
@@ -85,6 +85,9 @@ export const importFields = [
   'budgetUsd',
   'minPriceUsd',
   'maxPriceUsd',
+  'alsoRentPeriod',
+  'minRentUsd',
+  'maxRentUsd',
   'minBedrooms',
   'minBathrooms',
   'minLivingArea',
@@ -146,6 +149,9 @@ export const mergeFields = [
   'rentPeriod',
   'minPriceUsd',
   'maxPriceUsd',
+  'alsoRentPeriod',
+  'minRentUsd',
+  'maxRentUsd',
   'minBedrooms',
   'minBathrooms',
   'minLivingArea',

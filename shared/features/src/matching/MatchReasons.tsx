@@ -1,4 +1,4 @@
-import type { ClientWishes, MatchReason } from '@portico/contracts';
+import type { ClientWishes, ListingSummary, MatchReason } from '@portico/contracts';
 import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { Box, Flex, Icon, type IconName, Row, Stack } from '@portico/ui';
 import { type OpenWish, openWishes } from './openWishes.ts';
@@ -8,10 +8,12 @@ import { useMatchWords } from './words.ts';
 interface MatchReasonsProps {
   reasons: readonly MatchReason[];
   client: ClientWishes;
+  /** The home, where it is known. */
+  listing?: Pick<ListingSummary, 'price'>;
 }
 
 /** Why a home suits a client, each reason with its check mark; then what it lacks to a whole match. */
-export function MatchReasons({ reasons, client }: MatchReasonsProps) {
+export function MatchReasons({ reasons, client, listing }: MatchReasonsProps) {
   const t = useMatchWords();
   const nameOf = useTagNames();
   const cityName = usePlaceNames().city;
@@ -37,7 +39,8 @@ export function MatchReasons({ reasons, client }: MatchReasonsProps) {
   };
   const sayOpen = ({ kind, value }: OpenWish) =>
     kind === 'lifestyle' ? t('open.lifestyle', { value: nameOf(value) }) : t(`open.${kind}`);
-  const open = openWishes(client, reasons);
+  // A rent has a period; a price has none.
+  const open = openWishes(client, reasons, listing && listing.price.period !== undefined);
   return (
     <Stack gap="1">
       <Points label={t('reasons.label')} icon="check" tone="brass" points={reasons.map(say)} />

@@ -4,6 +4,7 @@ import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { useListText } from '@portico/features/list-text';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
+import { type OfferBudget, offersOf } from '@portico/rules';
 import { Text, VisuallyHidden } from '@portico/ui';
 import { Fragment } from 'react';
 import { useTagNames } from './useTagNames.ts';
@@ -16,25 +17,26 @@ export function WishesLine({ client }: { client: ClientWishes }) {
   const format = useFormat();
   const nameOf = useTagNames();
   const { listText } = useListText();
-  const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, minBathrooms, minLivingArea, rentPeriod } = client;
+  const { minBedrooms, minBathrooms, minLivingArea } = client;
+  const { buy, rent } = offersOf(client);
   const { city } = usePlaceNames();
   const places = [
     ...client.wishedCities.map((name) => city(name, null)),
     ...client.wishedCountries.map(useCountryName()),
   ];
-  const from = min === null ? '' : format.money(min);
-  const to = max === null ? '' : format.money(max);
-  const range =
-    from && to
-      ? t('wishes.range', { from, to })
-      : from
-        ? t('wishes.from', { from })
-        : to && t('wishes.to', { to });
+  const range = (budget: OfferBudget | null) => {
+    const from = budget?.least == null ? '' : format.money(budget.least);
+    const to = budget?.most == null ? '' : format.money(budget.most);
+    if (from && to) return t('wishes.range', { from, to });
+    return from ? t('wishes.from', { from }) : to && t('wishes.to', { to });
+  };
+  const rents = range(rent);
   // A number is not torn from its noun at the end of a line.
   const atLeast = (size: string) => t('wishes.atLeast', { size: size.replaceAll(' ', '\u00a0') });
   const parts = [
-    t(rentPeriod ? 'wishes.toRent' : 'wishes.toBuy'),
-    range ? listing.rent(range, rentPeriod) : '',
+    t(buy && rent ? 'wishes.toBuyOrRent' : rent ? 'wishes.toRent' : 'wishes.toBuy'),
+    range(buy),
+    rent && rents ? listing.rent(rents, rent.period) : '',
     minBedrooms && atLeast(listing.beds(minBedrooms)),
     minBathrooms && atLeast(listing.baths(minBathrooms)),
     minLivingArea && atLeast(listing.area(minLivingArea)),

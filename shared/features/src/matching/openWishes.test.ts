@@ -14,6 +14,18 @@ const met = [
 ];
 const without = (kind: string) => met.filter((one) => one.kind !== kind);
 
+const either = { alsoRentPeriod: 'month', minRentUsd: null, maxRentUsd: null } as const;
+it.each<[string, Partial<ClientWishes>, boolean | undefined, string[]]>([
+  ['a price on request', either, false, ['price']],
+  ['no rent that was not limited', either, true, []],
+  ['a rent on request', { ...either, minPriceUsd: null, maxRentUsd: 9_000 }, true, ['price']],
+  ['nothing that may be no wish for this home', either, undefined, []],
+  ['what is a wish for any home', { ...either, maxRentUsd: 9_000 }, undefined, ['price']],
+])('leaves open of one who would buy or rent: %s', (_case, change, isRental, expected) => {
+  const open = openWishes({ ...client, ...change }, without('budget'), isRental);
+  expect(open.map(({ kind }) => kind)).toEqual(expected);
+});
+
 it.each<[string, Partial<ClientWishes>, MatchReason[], string[]]>([
   ['nothing, where every wish is met', {}, met, []],
   ['the city, where only the country fits', {}, [reason('country', 'Italy'), ...without('city')], ['city']],

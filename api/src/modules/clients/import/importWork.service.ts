@@ -25,7 +25,7 @@ import { countTry, dropUnfinished } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { insertClients } from './insertClients.repository.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
-import type { Reason } from './readRow.ts';
+import type { Reason } from './rowTexts.ts';
 
 /**
  * Each batch is one transaction, together with its position in the file, so a process that dies loses none and repeats

@@ -10,7 +10,8 @@ import * as repository from './imports.repository.ts';
 import { type Meant, readMeant } from './meantClient.ts';
 import { mergedInto } from './mergedInto.ts';
 import { newsOf } from './newsOf.ts';
-import { keysOf, type Reason, type Refused, type RowContent, readRow, remark } from './readRow.ts';
+import { keysOf, type Refused, type RowContent, readRow } from './readRow.ts';
+import { type Reason, remark } from './rowTexts.ts';
 
 /** A row of the file, and what to do with it. */
 export type JudgedRow = {

@@ -43,6 +43,14 @@ const known: Record<ImportField, string> = {
     'maxprice maxbudget budgetto priceto budgetmax maximumprice pricemax budgetbis preisbis höchstpreis maximalpreis maximalbudget ' +
     'prixmax budgetmaximum prixmaximum preciomáximo presupuestomáximo preciomax presupuestohasta preciohasta ' +
     '最高预算 最高价 最高价格 الحدالأقصى أعلىسعر الميزانيةإلى',
+  alsoRentPeriod:
+    'alsorent alsorents alsorenting wouldrent wouldalsorent auchmiete auchmieten aussilouer tambiénalquilar 也租 也可租 يستأجرأيضا الإيجارأيضا',
+  minRentUsd:
+    'minrent rentfrom rentmin minimumrent minmonthlyrent mieteab mietevon mindestmiete mietemin loyermin loyerminimum loyerde ' +
+    'alquilermín alquilermin alquilermínimo alquilerdesde 最低租金 租金下限 أقلإيجار الإيجارمن',
+  maxRentUsd:
+    'maxrent rentto rentmax maximumrent rentbudget maxmonthlyrent monthlyrent mietebis höchstmiete maximalmiete mietemax mietbudget ' +
+    'loyermax loyermaximum budgetloyer alquilermáx alquilermax alquilermáximo alquilerhasta 最高租金 租金上限 租金预算 أعلىإيجار الإيجارإلى',
   minBedrooms:
     'bedrooms bedroom beds bed minbedrooms minbeds schlafzimmer chambres dormitorios habitaciones 卧室 卧室数 غرفالنوم',
   minBathrooms:

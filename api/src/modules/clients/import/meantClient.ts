@@ -4,7 +4,8 @@ import { fullNameOf } from '../clientFields.ts';
 import { type EarlierRecord, readEarlier } from './earlierRecords.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import * as repository from './meantClients.repository.ts';
-import type { Reason, RowContent } from './readRow.ts';
+import type { RowContent } from './readRow.ts';
+import type { Reason } from './rowTexts.ts';
 
 /** A record that a row may refer to: a client, a client as they were before a merge, or a deleted one. */
 type Known = Pick<EarlierRecord, 'id' | 'owner' | 'email' | 'phone' | 'fullName' | 'searchName'> & {

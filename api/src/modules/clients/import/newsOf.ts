@@ -1,13 +1,13 @@
-import type { ClientFields } from '../clientFields.ts';
+import { type ClientFields, offerFieldNames } from '../clientFields.ts';
 import { changesBetween } from '../fieldChanges.ts';
 import type { EarlierRecord } from './earlierRecords.ts';
 import { mergedInto } from './mergedInto.ts';
 
 /** Fields that mean something only together: a price is one to buy or one a month. */
-const groups = [
+const groups: readonly (readonly string[])[] = [
   ['firstName', 'lastName'],
   ['city', 'state', 'country'],
-  ['rentPeriod', 'minPriceUsd', 'maxPriceUsd'],
+  offerFieldNames,
 ];
 const groupOf = (field: string) => groups.find((group) => group.includes(field))?.join() ?? field;
 

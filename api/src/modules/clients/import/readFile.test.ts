@@ -259,6 +259,46 @@ it.each([
   expect(read).toMatchObject({ fields: { ...prices }, left: [] });
 });
 
+const offerColumns = { fullName: 0, rentPeriod: 1, minPriceUsd: 2, maxPriceUsd: 3 };
+const bothColumns = { ...offerColumns, alsoRentPeriod: 4, minRentUsd: 5, maxRentUsd: 6 };
+it.each<[string[], object]>([
+  [['buy', '1m', '2m', '', '', ''], { rentPeriod: null, minPriceUsd: 1_000_000, maxPriceUsd: 2_000_000 }],
+  [['', '', '2m', '', '', ''], { maxPriceUsd: 2_000_000 }],
+  [['month', '4,000', '9,000', '', '', ''], { rentPeriod: 'month', minPriceUsd: 4_000, maxPriceUsd: 9_000 }],
+  [['week', '', '', '', '', '3,000'], { rentPeriod: 'week', maxPriceUsd: 3_000 }],
+  [['', '', '', '', '', '9,000'], { rentPeriod: 'month', maxPriceUsd: 9_000 }],
+  [['both', '', '2m', '', '', ''], { rentPeriod: null, maxPriceUsd: 2_000_000, alsoRentPeriod: 'month' }],
+  [
+    ['Kauf oder Miete', '', '2m', '', '4,000', '9,000'],
+    {
+      ...{ rentPeriod: null, maxPriceUsd: 2_000_000 },
+      ...{ alsoRentPeriod: 'month', minRentUsd: 4_000, maxRentUsd: 9_000 },
+    },
+  ],
+  [
+    ['', '', '2m', '', '', '9,000'],
+    { rentPeriod: null, maxPriceUsd: 2_000_000, alsoRentPeriod: 'month', maxRentUsd: 9_000 },
+  ],
+  [['', '', '', 'season', '', ''], { rentPeriod: null, alsoRentPeriod: 'season' }],
+  [['buy', '', '2m', 'no', '', ''], { rentPeriod: null, maxPriceUsd: 2_000_000 }],
+])('reads %j as what a client looks for, and for how much', (cells, fields) => {
+  expect(readRow(['Ada', ...cells], bothColumns)).toEqual(
+    expect.objectContaining({ left: [], fields: { firstName: 'Ada', lastName: '', ...fields } }),
+  );
+});
+
+it('says of a tenant that a price was left out, and of rents that they contradict each other', () => {
+  const remarks = (...cells: string[]) => readRow(['Ada', ...cells], bothColumns);
+  expect(remarks('rent', '', '2m', '', '', '9,000')).toMatchObject({
+    fields: { rentPeriod: 'month', maxPriceUsd: 9_000 },
+    left: [{ code: 'PRICE_OF_TENANT', field: 'maxPriceUsd', values: { found: '2m' } }],
+  });
+  expect(remarks('buy', '', '2m', '', '9,000', '4,000')).toMatchObject({
+    fields: { maxPriceUsd: 2_000_000 },
+    left: [{ code: 'TOO_SMALL', field: 'maxRentUsd' }],
+  });
+});
+
 it('leaves both ends of a budget empty that contradict each other', () => {
   const read = readRow(['Ada', '3m', '1m'], { fullName: 0, minPriceUsd: 1, maxPriceUsd: 2 });
   expect(read).toMatchObject({ left: [{ code: 'TOO_SMALL', field: 'maxPriceUsd' }] });
@@ -271,8 +311,8 @@ it('cuts joined notes at their limit, but no character in half', () => {
     wishedCountries: [],
     lifestyleNames: [],
     tagNames: [],
-    minPriceUsd: null,
-    maxPriceUsd: null,
+    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: null },
+    ...{ alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null },
   };
   const { notes = '' } = mergedInto(
     { ...current, notes: 'a'.repeat(clientLimits.notes - 3) },

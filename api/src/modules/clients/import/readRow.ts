@@ -1,47 +1,24 @@
-import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portico/contracts';
+import type { ClientStage, ImportMapping } from '@portico/contracts';
 import { measureWishesOf } from '@portico/contracts/listing-fields';
-import { clientLimits, importFields, unprintableInText } from '@portico/contracts/lists';
-import { armed } from '@portico/rules/csv';
-import { faultOf } from '../../../support/apiProblem.ts';
+import { clientLimits } from '@portico/contracts/lists';
 import { countryOf } from '../../../support/countryField.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
 import { columnForm } from '../../../support/sheets/columns.ts';
 import { type ClientFields, emailOf, fieldsOf, fullNameOf, type wishFields } from '../clientFields.ts';
+import { offersIn } from './rowOffers.ts';
+import { type Reader, type Reason, readerOf, type Texts, textsOf } from './rowTexts.ts';
 import {
-  budgetOf,
   citiesOf,
   countOf,
   countriesOf,
   isTotal,
   type KnownTag,
   livingAreaOf,
-  offerOf,
   stageOf,
   tagsOf,
   Unreadable,
 } from './rowValues.ts';
-
-/** A remark about a row: a code, and the field or the line it refers to. */
-export type Reason = {
-  code: FieldCode;
-  field?: string;
-  line?: number;
-  /** What its sentence names besides, such as a calling code; `found` is what the file says there. */
-  values?: Record<string, string | number>;
-};
-
-/** More of a text says no better which cell is meant. */
-const shownText = 80;
-
-/** A remark about a text of the file. */
-export const remark = (reason: Reason & { field: string }, found: string): Reason => ({
-  ...reason,
-  values: {
-    ...reason.values,
-    found: found.length > shownText ? `${cutText(found, shownText - 1)}…` : found,
-  },
-});
 
 /** The client's values in a row; fields without a readable text are missing. */
 export type RowContent = {
@@ -54,68 +31,6 @@ export type RowContent = {
 };
 /** Why nothing can be imported from a row. */
 export type Refused = { refused: Reason };
-
-const limits: Record<ImportField, number> = {
-  fullName: clientLimits.name * 2,
-  firstName: clientLimits.name,
-  lastName: clientLimits.name,
-  email: clientLimits.email,
-  phone: clientLimits.phone,
-  city: clientLimits.place,
-  state: clientLimits.place,
-  country: clientLimits.place,
-  stage: 80,
-  notes: clientLimits.notes,
-  rentPeriod: 80,
-  budgetUsd: 80,
-  minPriceUsd: 80,
-  maxPriceUsd: 80,
-  minBedrooms: 80,
-  minBathrooms: 80,
-  minLivingArea: 80,
-  tagNames: 2_000,
-  wishedCities: 2_000,
-  wishedCountries: 2_000,
-  lifestyleNames: 2_000,
-};
-
-const unprintableMarks = new RegExp(`[${unprintableInText}]`, 'g');
-
-type Texts = Partial<Record<ImportField, string>>;
-
-function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[]): Texts {
-  const texts: Texts = {};
-  for (const field of importFields) {
-    const column = mapping[field];
-    const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintableMarks, '').trim();
-    // Our own export escapes what a spreadsheet would read as a formula.
-    const text = armed(written);
-    if (text.length > limits[field]) left.push(remark({ code: 'TOO_LONG', field }, text));
-    else if (text) texts[field] = field === 'notes' ? text : text.replace(/\s+/g, ' ');
-  }
-  return texts;
-}
-
-const reasonOf = (error: unknown): Reason =>
-  error instanceof Unreadable ? { code: error.code } : faultOf(error);
-
-/** Reads the text of a field; an unreadable one is noted and left empty. */
-const readerOf =
-  (texts: Texts, left: Reason[]) =>
-  <Field extends ImportField, Value>(
-    field: Field,
-    read: (text: string) => Value,
-  ): NonNullable<Value> | undefined => {
-    const text = texts[field];
-    try {
-      return text === undefined ? undefined : (read(text) ?? undefined);
-    } catch (error) {
-      const found = error instanceof Unreadable ? error.found : undefined;
-      left.push(remark({ ...reasonOf(error), field }, found ?? text ?? ''));
-      return undefined;
-    }
-  };
-type Reader = ReturnType<typeof readerOf>;
 
 /** "Vasquez, Elena" and "Elena Vasquez": the last word is the last name, unless a comma says otherwise. */
 function partsOf(fullName: string) {
@@ -139,25 +54,6 @@ function namesOf(
   return lastName ? { firstName: lastName, lastName: '' } : read('fullName', partsOf);
 }
 
-/** The limits of the budget from up to three columns; both stay open if they contradict each other. */
-function pricesOf(
-  texts: Texts,
-  read: Reader,
-  left: Reason[],
-): Pick<Partial<ClientFields>, 'minPriceUsd' | 'maxPriceUsd'> {
-  const [lower, upper, whole] = (['minPriceUsd', 'maxPriceUsd', 'budgetUsd'] as const).map((field) =>
-    read(field, (text) => budgetOf(field, text)),
-  );
-  const min = lower?.min ?? upper?.min ?? whole?.min;
-  const max = upper?.max ?? lower?.max ?? whole?.max;
-  if (min && max && min > max) {
-    const found = [texts.minPriceUsd, texts.maxPriceUsd, texts.budgetUsd].filter(Boolean).join(' – ');
-    left.push(remark({ code: 'TOO_SMALL', field: 'maxPriceUsd' }, found));
-    return {};
-  }
-  return { ...(min && { minPriceUsd: min }), ...(max && { maxPriceUsd: max }) };
-}
-
 /** The keys by which two rows are about one client. People share a phone number, so the name must match as well. */
 export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<ClientFields>): string[] {
   const form = columnForm(fullNameOf({ firstName, lastName }));
@@ -179,9 +75,8 @@ function wishesOf(
   left: Reason[],
   { lifestyles, listingTags }: KnownTags,
 ): Wishes {
-  const rentPeriod = read('rentPeriod', offerOf);
   const wishes = {
-    ...{ rentPeriod: rentPeriod === 'buy' ? null : rentPeriod, ...pricesOf(texts, read, left) },
+    ...offersIn({ texts, read, left }),
     ...measureWishesOf(({ name, kind, to }) =>
       read(name, (text) => (kind === 'livingArea' ? livingAreaOf(text, to) : countOf(text, to))),
     ),

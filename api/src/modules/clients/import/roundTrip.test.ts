@@ -18,11 +18,12 @@ async function written(who: CastName) {
   const { fullName, sortName, email, phone, city, state, country, stage, notes } = clients;
   const { rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries } = clients;
   const { lifestyleNames, minBathrooms, minLivingArea, tagNames } = clients;
+  const { alsoRentPeriod, minRentUsd, maxRentUsd } = clients;
   const rows = await api.db
     .select({
       ...{ fullName, sortName, email, phone, city, state, country, stage, notes },
       ...{ rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, lifestyleNames },
-      ...{ minBathrooms, minLivingArea, tagNames },
+      ...{ minBathrooms, minLivingArea, tagNames, alsoRentPeriod, minRentUsd, maxRentUsd },
     })
     .from(clients)
     .where(isOf(who));
@@ -60,6 +61,11 @@ it('gives an empty account the same clients that another one exported', async ()
     { firstName: '=Bo', city: 'Oslo', country: 'Norway', stage: 'underContract' },
     { maxPriceUsd: 3_000_000, wishedCities: ['Atlantis, beyond'] },
   );
+  await add(
+    { firstName: 'Eve', lastName: 'Either', email: 'eve@round.test' },
+    { maxPriceUsd: 2_000_000, alsoRentPeriod: 'week', minRentUsd: 2_000, maxRentUsd: 4_000 },
+  );
+  await add({ firstName: 'Al', lastName: 'So', email: 'al@round.test' }, { alsoRentPeriod: 'season' });
   await add({ firstName: 'Sea', lastName: 'Son', email: 'sea@round.test' }, { rentPeriod: 'season' });
   const file = await api.call('agent', 'GET', '/clients/export.csv');
   const sent = await api.call('trial', 'POST', '/clients/imports', {
@@ -71,12 +77,12 @@ it('gives an empty account the same clients that another one exported', async ()
   });
   const { _id, mapping } = sent.json().data as ClientImport;
   await api.call('trial', 'PUT', `/clients/imports/${_id}/mapping`, { payload: { mapping } });
-  expect((await finish(_id)).counts).toMatchObject({ new: 3 });
+  expect((await finish(_id)).counts).toMatchObject({ new: 5 });
   await api.call('trial', 'POST', `/clients/imports/${_id}/start`);
   expect((await finish(_id)).state).toBe('done');
   await api.db.delete(clients).where(eq(clients.status, 'archived'));
   expect(await written('trial')).toEqual(await written('agent'));
-  expect((await written('trial')).map(({ fullName }) => fullName)).toEqual(
-    ['=Bo', 'Rita Renter', 'Sea Son'].toSorted(),
-  );
+  expect((await written('trial')).map(({ fullName }) => fullName)).toEqual([
+    ...['=Bo', 'Eve Either', 'Rita Renter', 'Al So', 'Sea Son'],
+  ]);
 });

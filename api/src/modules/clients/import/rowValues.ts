@@ -31,8 +31,12 @@ export function stageOf(text: string): ClientStage {
   return stage;
 }
 
-const offerNames: Record<RentPeriod | 'buy', string> = {
+const offerNames: Record<RentPeriod | 'buy' | 'either', string> = {
   buy: 'buy buying buyer purchase sale no kauf kaufen achat acheter comprar compra 购买 شراء',
+  either:
+    'either both any buyorrent rentorbuy buyrent buyandrent saleorrent kaufodermiete mieteoderkauf kaufenodermieten beides ' +
+    'achatoulocation acheteroulouer lesdeux compraoalquiler compraroalquilar ambos ' +
+    '购买或租赁 买或租 均可 شراءأوإيجار شراءأواستئجار كلاهما',
   // Most rents are monthly, so a rent without a period is monthly.
   month:
     'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري ' +
@@ -41,10 +45,10 @@ const offerNames: Record<RentPeriod | 'buy', string> = {
   season: 'season seasonal perseason saison temporada 季 季租 موسمي',
 };
 
-/** The period of a rent; null for a client who buys. */
-export function offerOf(text: string): RentPeriod | 'buy' {
+/** The period of a rent, `buy`, or `either` for a client who would buy or rent. */
+export function offerOf(text: string): RentPeriod | 'buy' | 'either' {
   const form = columnForm(text);
-  const offer = (['buy', ...rentPeriods] as const).find((known) =>
+  const offer = (['buy', 'either', ...rentPeriods] as const).find((known) =>
     offerNames[known].split(' ').map(columnForm).includes(form),
   );
   if (!offer) throw new Unreadable('NOT_A_CHOICE');
@@ -124,7 +128,10 @@ export function tagsOf(text: string, known: readonly KnownTag[]): string[] {
   return [...new Set(parts.flatMap((part) => nameOf(part) ?? []))];
 }
 
-type BudgetField = Extract<ImportField, 'budgetUsd' | 'minPriceUsd' | 'maxPriceUsd'>;
+type BudgetField = Extract<
+  ImportField,
+  'budgetUsd' | 'minPriceUsd' | 'maxPriceUsd' | 'minRentUsd' | 'maxRentUsd'
+>;
 
 /** A column for one limit has one amount for it; any of the columns may hold a range. */
 export function budgetOf(field: BudgetField, text: string): Budget {
@@ -132,7 +139,7 @@ export function budgetOf(field: BudgetField, text: string): Budget {
   const budget =
     typeof amount !== 'number'
       ? readBudget(text)
-      : { min: field === 'minPriceUsd' ? amount : null, max: field === 'maxPriceUsd' ? amount : null };
+      : { min: field.startsWith('min') ? amount : null, max: field.startsWith('max') ? amount : null };
   if (typeof budget === 'string') throw new Unreadable(budget);
   if (Math.max(budget.min ?? 0, budget.max ?? 0) > moneyLimits.to) throw new Unreadable('TOO_GREAT');
   return budget;

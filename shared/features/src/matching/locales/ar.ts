@@ -38,6 +38,7 @@ export const match: typeof en = {
     label: 'يبحث عن',
     toBuy: 'للشراء',
     toRent: 'للاستئجار',
+    toBuyOrRent: 'للشراء أو الاستئجار',
     range: 'من {{from}} إلى {{to}}',
     from: 'من {{from}}',
     to: 'حتى {{to}}',

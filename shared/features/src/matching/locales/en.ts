@@ -36,6 +36,7 @@ export const match = {
     label: 'Looks for',
     toBuy: 'to buy',
     toRent: 'to rent',
+    toBuyOrRent: 'to buy or rent',
     range: '{{from}} to {{to}}',
     from: 'from {{from}}',
     to: 'up to {{to}}',

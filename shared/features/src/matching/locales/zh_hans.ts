@@ -38,6 +38,7 @@ export const match: typeof en = {
     label: '需求',
     toBuy: '购房',
     toRent: '租房',
+    toBuyOrRent: '购房或租房',
     range: '{{from}} 至 {{to}}',
     from: '{{from}} 起',
     to: '不超过 {{to}}',

@@ -1,0 +1,27 @@
+DROP INDEX "clients_live_name";--> statement-breakpoint
+DROP INDEX "clients_live_created";--> statement-breakpoint
+DROP INDEX "clients_live_updated";--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "also_rent_period" text;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "min_rent_usd" bigint;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "max_rent_usd" bigint;--> statement-breakpoint
+ALTER TABLE "prospects" ADD COLUMN "also_rents" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "clients_live_name" ON "clients" USING btree ("agent_id","sort_name","id","stage","rent_period","also_rent_period") WHERE status in ('active','settled');--> statement-breakpoint
+CREATE INDEX "clients_live_created" ON "clients" USING btree ("agent_id","created_at","id","stage","rent_period","also_rent_period") WHERE status in ('active','settled');--> statement-breakpoint
+CREATE INDEX "clients_live_updated" ON "clients" USING btree ("agent_id","updated_at","id","stage","rent_period","also_rent_period") WHERE status in ('active','settled');--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_also_rent_period" CHECK (also_rent_period in ('month','week','season'));--> statement-breakpoint
+
+-- Alerts follow the second offer of a client who would buy or rent, too.
+create or replace function public.clients_wished() returns trigger language plpgsql as $$
+begin
+  if public.is_bulk_load() then return null; end if;
+  insert into public.match_events (client_id, is_quiet)
+  select n.id, coalesce(current_setting('portico.quiet_wishes', true), '') = 'on'
+  from before_rows o join after_rows n using (id)
+  where (o.status, o.rent_period, o.min_price_usd, o.max_price_usd, o.also_rent_period, o.min_rent_usd, o.max_rent_usd,
+      o.min_bedrooms, o.min_bathrooms, o.min_living_area, o.tag_names, o.wished_cities, o.wished_countries,
+      o.lifestyle_names)
+    is distinct from (n.status, n.rent_period, n.min_price_usd, n.max_price_usd, n.also_rent_period, n.min_rent_usd,
+      n.max_rent_usd, n.min_bedrooms, n.min_bathrooms, n.min_living_area, n.tag_names, n.wished_cities,
+      n.wished_countries, n.lifestyle_names);
+  return null;
+end $$;

@@ -1,0 +1,21 @@
+export const clientOffers = {
+  label: 'Looks to',
+  choices: {
+    buy: 'Buy',
+    month: 'Rent by the month',
+    week: 'Rent by the week',
+    season: 'Rent by the season',
+    eitherMonth: 'Buy, or rent by the month',
+    eitherWeek: 'Buy, or rent by the week',
+    eitherSeason: 'Buy, or rent by the season',
+  },
+  min: 'From (US dollars)',
+  max: 'To (US dollars)',
+  minPrice: 'Price from (US dollars)',
+  maxPrice: 'Price to (US dollars)',
+  minRent: 'Rent from (US dollars)',
+  maxRent: 'Rent to (US dollars)',
+  amountRead: 'Read as {{amount}}',
+  notAnAmount: 'Please enter an amount in US dollars, such as 12,000.',
+  tooLow: 'This is below the other end of the budget.',
+};
