@@ -5,7 +5,7 @@ import { readDocument, writeDocument } from '../settings/documents.repository.ts
 import { matchAgain } from './matchAgain.repository.ts';
 
 /** Raise it with every change of the rule in code: the stored matches are then worked out again. */
-export const ruleRevision = 1;
+export const ruleRevision = 2;
 export const ruleDocument = 'match-rule';
 
 type Stored = { revision?: number } | undefined;

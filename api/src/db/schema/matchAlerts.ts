@@ -97,7 +97,7 @@ export const matchAlerts = pgTable(
     title: jsonb().$type<TextByLanguage>(),
     createdAt: createdAt(),
     seenAt: instant(),
-    /** The digest that contained it; null until then. */
+    /** The digest that contained it; null until then, and for one that no longer held when the others were told. */
     runId: uuid().references(() => alertRuns.id, { onDelete: 'set null' }),
     toldAt: instant(),
   },

@@ -15,7 +15,7 @@ import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
 import * as repository from './alertDigests.repository.ts';
 import { alertLetter } from './alertLetter.ts';
-import { readTold } from './toldAlerts.repository.ts';
+import { leaveOut, readTold } from './toldAlerts.repository.ts';
 
 const hourMs = 3_600_000;
 const mostToldOf = { lines: mostAlertsNamed, clients: mostClientsNamed };
@@ -70,6 +70,7 @@ export function createAlertDigests(
       const runId = await repository.beginRun(tx, personId, before, moment);
       if (!runId) return false;
       await repository.takeUntold(tx, { runId, personId, before, now: moment });
+      await leaveOut(tx, runId);
       const told = await readTold(tx, runId, mostToldOf);
       if (told.total === 0) return false;
       await notify(tx, mail, alertLetter(personId, { ...told, runId }, env.publicUrl));

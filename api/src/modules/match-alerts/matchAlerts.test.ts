@@ -375,6 +375,26 @@ describe('the digest', () => {
     expect(await told()).toEqual(all);
   });
 
+  it('is named by the alerts it has, and not by one that it left out because the home was gone', async () => {
+    await offer(true);
+    await make();
+    await offer(false);
+    await make();
+    api.advance(48 * hourMs);
+    expect(await digest()).toBe(1);
+    api.advance(start.getTime() - api.now().getTime());
+    const mailed = new Map<string, string | null>();
+    for (const { id, kind, clientId } of await alerts()) {
+      if (clientId !== wishers[0]) continue;
+      const { data } = (await api.call('agent', 'GET', `/match-alerts/${id}`)).json();
+      mailed.set(kind, data.mailedAt);
+    }
+    expect([...mailed]).toEqual([
+      ['come', null],
+      ['gone', expect.any(String)],
+    ]);
+  });
+
   it('names ten, links to all, and is never empty', async () => {
     await api.db.insert(matchAlerts).values(
       Array.from({ length: 30 }, (_, version) => ({

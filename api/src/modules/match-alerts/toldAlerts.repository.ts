@@ -41,6 +41,17 @@ type Row = ClientNews &
 const stillHolds = sql`${clients.status} = 'active' and coalesce(${matches.status}, 'new') <> 'rejected'
   and (${matchAlerts.kind} in ('gone', 'wishes') or ${listings.isInNetwork})`;
 
+/** Takes the alerts that no longer hold out of a run: its mail does not have them. They are not told any more. */
+export async function leaveOut(tx: Database, runId: string): Promise<void> {
+  await tx.execute(
+    sql`update ${matchAlerts} set run_id = null where ${matchAlerts.runId} = ${runId} and not exists (
+      select 1 from ${clients}
+        left join ${listings} on ${listings.id} = ${matchAlerts.listingId}
+        left join ${matches} on ${matches.clientId} = ${matchAlerts.clientId} and ${matches.listingId} = ${matchAlerts.listingId}
+      where ${clients.id} = ${matchAlerts.clientId} and ${stillHolds})`,
+  );
+}
+
 const isSamePrice = (a: ListingState | null, b: ListingState | null) =>
   a?.amount === b?.amount && a?.currency === b?.currency && a?.period === b?.period;
 
@@ -54,7 +65,7 @@ function foldedNews({ hasCome, firstKind, firstBefore, ...row }: Row): ClientNew
   return isSamePrice(firstBefore, after) ? news : { ...news, before: firstBefore };
 }
 
-/** The lines of a run, the best first, each with its best clients; and how many lines there are. */
+/** The lines of a run without what `leaveOut` took out of it, the best first, each with its best clients; and how many lines there are. */
 export async function readTold(
   tx: Database,
   runId: string,
@@ -77,7 +88,7 @@ export async function readTold(
         join ${agents} on ${agents.id} = ${matchAlerts.agentId}
         left join ${listings} on ${listings.id} = ${matchAlerts.listingId}
         left join ${matches} on ${matches.clientId} = ${matchAlerts.clientId} and ${matches.listingId} = ${matchAlerts.listingId}
-        where ${matchAlerts.runId} = ${runId} and ${stillHolds}
+        where ${matchAlerts.runId} = ${runId}
         window pair as (partition by coalesce(${matchAlerts.listingId}, ${matchAlerts.id}), ${matchAlerts.clientId}),
           by_version as (pair order by ${matchAlerts.version})),
       newest as (
