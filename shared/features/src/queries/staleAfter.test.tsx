@@ -1,7 +1,7 @@
 import { createQueryClient, RemoteKitProvider } from '@portico/remote-kit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import * as keys from './keys.ts';
+import * as keys from './keys/index.ts';
 import * as staleAfter from './staleAfter.ts';
 import { type StaleQueries, useStaleAfter } from './useStaleAfter.ts';
 

@@ -1,4 +1,4 @@
-import * as keys from './keys.ts';
+import * as keys from './keys/index.ts';
 
 /* Each write, and the queries whose answers it may have changed. A build keeps the writes that it names. */
 

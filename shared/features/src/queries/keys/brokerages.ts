@@ -1,0 +1,2 @@
+export const all = ['brokerages'] as const;
+export const list = (search: object) => ['brokerages', 'list', search];

@@ -1,0 +1,14 @@
+export const all = ['clients'] as const;
+export const lists = ['clients', 'list'] as const;
+export const table = (query: object) => ['clients', 'list', 'table', query];
+export const board = (filter: object) => ['clients', 'list', 'board', filter];
+export const one = (id: string | null) => ['clients', 'one', id];
+export const history = (id: string) => ['clients', 'history', id];
+export const everyAlike = ['clients', 'alike'] as const;
+export const alike = (id: string) => ['clients', 'alike', id];
+export const doubles = (query: object) => ['clients', 'alike', 'doubles', query];
+export const imports = ['client-imports'] as const;
+const imported = (id: string) => ['client-imports', id];
+export const importUpdates = (id: string, state: string) => ['client-imports', id, 'updates', state];
+export const importProblems = (id: string, state: string) => ['client-imports', id, 'problems', state];
+export { imported as import };

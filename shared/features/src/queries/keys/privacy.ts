@@ -1,0 +1,2 @@
+export const mine = ['privacy'] as const;
+export const retention = ['privacy', 'retention'] as const;

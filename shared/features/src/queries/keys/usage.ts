@@ -1,0 +1,2 @@
+export const report = (filter: object) => ['usage', 'report', filter];
+export const people = (filter: object) => ['usage', 'people', filter];
