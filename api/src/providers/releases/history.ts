@@ -89,12 +89,14 @@ export function lastHealthy(registry: Registry, name: string): string | null {
 
 /**
  * The versions for a browser that cannot use the live one, the best first: the last healthy one that was live for an hour,
- * then the last healthy one. A version of minutes, replaced before its failures were reported, may be as bad as the one
- * that replaced it; an hour is as long as `isFailing` (modules/deployments) judges a version strictly.
+ * or else the one that was live longest; then the last healthy one. A version of minutes, replaced before its failures were
+ * reported, may be as bad as the one that replaced it; an hour is as long as `isFailing` (modules/deployments) judges a version
+ * strictly. In the first hour of a store no version has proved itself, and two bad ones may follow one another.
  */
 export function fallbacks(registry: Registry, name: string): string[] {
   const live = liveVersionOf(registry, name);
   const healthy = pastOf(registry, name).filter((past) => past.isHealthy && past.version !== live);
-  const proved = healthy.findLast(({ provedMs }) => provedMs >= hourMs);
+  const longest = Math.min(hourMs, Math.max(...healthy.map(({ provedMs }) => provedMs)));
+  const proved = healthy.findLast(({ provedMs }) => provedMs >= longest);
   return [...new Set([proved, healthy.at(-1)].flatMap((past) => (past ? [past.version] : [])))];
 }
