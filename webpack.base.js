@@ -113,7 +113,7 @@ function output({ kind, folder, container }, isProduction, isOneBundle, port) {
 /** The compiler prepares Fast Refresh only in its development mode, whose JSX calls go through a file of ours. */
 const refreshed = { development: true, refresh: true, importSource: join(house, 'tools/build/jsx') };
 
-const editableWords = {
+const words = {
   test: /[\\/]locales[\\/].*\.json$/,
   type: 'javascript/auto',
   use: require.resolve('./tools/build/words-loader.cjs'),
@@ -136,7 +136,7 @@ function rules(isProduction) {
     { test: /\.tsx$/, exclude: /node_modules/, parser, use: compile({ syntax: 'typescript', tsx: true }) },
     { test: /\.ts$/, exclude: /node_modules/, parser, use: compile({ syntax: 'typescript' }) },
     { test: /maplibre-gl\.mjs$/, use: require.resolve('./tools/build/nameless-module.cjs') },
-    ...(isProduction ? [] : [editableWords]),
+    words,
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
     { test: /\.(woff2?|svg|png|jpe?g|avif|webp)$/, type: 'asset/resource' },
   ];

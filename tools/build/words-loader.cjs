@@ -1,10 +1,14 @@
 /**
- * Words in development: an edited file changes the texts on the page without a reload, and without a new mount that
+ * Words are a module whose default export is their object. As JSON, which has no exports of its own, they would bring code into
+ * every entry that makes such a module of it when it arrives.
+ *
+ * In development an edited file changes the texts on the page without a reload, and without a new mount that
  * would lose what was typed. The object that was registered stays the same one and gets the new texts; the page's words
  * (`shared/i18n/src/editedWords.ts`) say by `preventDefault` that they took them. A production shell has nobody
  * who takes them, and the page is loaded again.
  */
 module.exports = function words(source) {
+  if (this.mode === 'production') return `export default ${source};`;
   return `
 const edited = ${source};
 const hot = import.meta.webpackHot;

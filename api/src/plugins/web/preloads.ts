@@ -34,11 +34,11 @@ function pageAt({ remotes }: Registry, address: string): { release: Release; pag
  * it twice.
  */
 const asScript = (file: string) =>
-  `<${file}>; rel=preload; as=script${file.startsWith('/') ? '' : '; crossorigin=anonymous'}`;
+  `<${file}>;rel=preload;as=script${file.startsWith('/') ? '' : ';crossorigin'}`;
 
 /** A script with the integrity with which the page's loader will ask for it (`scriptHashes.ts`). */
 const withIntegrity = (file: string, hash: string | undefined) =>
-  hash ? `${asScript(file)}; integrity=${hash}` : asScript(file);
+  hash ? `${asScript(file)};integrity=${hash}` : asScript(file);
 
 /** The remote's scripts for the page at `address`. */
 function filesOfPage(
@@ -52,7 +52,7 @@ function filesOfPage(
   if (!found || !known) return [];
   const { release } = found;
   const files = known.flatMap((file) => (file.startsWith('@') ? (shared[file] ?? []) : [file]));
-  const entry = `<${release.entry}>; rel=preload; as=script; crossorigin=anonymous; integrity=${release.integrity}`;
+  const entry = `<${release.entry}>;rel=preload;as=script;crossorigin;integrity=${release.integrity}`;
   return [entry, ...[...new Set(files)].map((file) => withIntegrity(file, hashes.get(file)))];
 }
 
@@ -67,5 +67,5 @@ export function preloadLinks(
   address: string,
 ): string {
   if (standsAlone.includes(address)) return '';
-  return [...app.map(asScript), ...filesOfPage(registry, shared, hashes, address)].join(', ');
+  return [...app.map(asScript), ...filesOfPage(registry, shared, hashes, address)].join(',');
 }
