@@ -223,9 +223,7 @@ it('sends scripts compressed beforehand, to be cached forever', async () => {
 
 it("names a page's scripts before any of them has run", async () => {
   const links = (await get('/')).headers.link;
-  expect(links).toContain(
-    '</remotes/auth/1.0.0-111111111111/remote.js>;rel=preload;as=script;crossorigin',
-  );
+  expect(links).toContain('</remotes/auth/1.0.0-111111111111/remote.js>;rel=preload;as=script;crossorigin');
   expect(links).toContain('</remotes/auth/1.0.0-111111111111/7.js>;rel=preload;as=script');
   expect(links).toContain('</assets/forms.1.js>;rel=preload;as=script');
   expect(links).not.toContain('community');
