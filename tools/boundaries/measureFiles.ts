@@ -4,9 +4,9 @@ import { listedFiles } from './listed.ts';
 
 const name = /parking_?total/i;
 
-/** The files that name parking spaces, besides pages for people, tests, and what is written by the migration command. */
+/** The files that name parking spaces, besides pages for people, tests, and what commands write: migrations, and what rooms export. */
 export const measureFiles = (root: string) =>
   listedFiles(root, '*.ts', '*.tsx', '*.json', '*.cjs')
-    .filter((file) => !/\.test\.|^api\/drizzle\//.test(file))
+    .filter((file) => !/\.test\.|\.generated\.|^api\/drizzle\//.test(file))
     .filter((file) => name.test(readFileSync(join(root, file), 'utf8')))
     .sort();
