@@ -289,10 +289,12 @@ describe('the authenticator app', () => {
     data: { isOn, hasApp: isOn, hasPasskeys: false, isOffered: true, recoveryCodesLeft: isOn ? 10 : 0 },
   });
 
-  it('is hidden from members', async () => {
+  it('is no offer to members, who need a passkey first', async () => {
     open('security').show();
-    await screen.findAllByRole('listitem');
-    expect(screen.queryByRole('heading', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
+    const here = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    expect(await here.findByText('Add a passkey first. Then you can turn it on here.')).toBeVisible();
+    expect(here.getByText('After your password, Portico also asks for a passkey.')).toBeVisible();
+    expect(here.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('is set up by password, QR code and code, and shows the recovery codes once', async () => {

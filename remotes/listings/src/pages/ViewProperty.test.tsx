@@ -57,7 +57,8 @@ function open(
 it('shows the property whole: title, address, figures, text, details', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa Marea' })).toBeVisible();
-  expect(screen.getByText('Ocean Drive 18, Malibu, California, United States')).toBeVisible();
+  const street = screen.getByText('Ocean Drive 18', { selector: 'bdi' });
+  expect(street.parentElement).toHaveTextContent('Ocean Drive 18, Malibu, California, United States');
   expect(screen.getAllByText('$12,400,000')[0]).toBeVisible();
   expect(screen.getByText('8,140 sq ft')).toBeVisible();
   expect(screen.getByText('Terraces follow the sun.')).toBeVisible();

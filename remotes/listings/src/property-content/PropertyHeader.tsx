@@ -3,7 +3,7 @@ import { useListText } from '@portico/features/list-text';
 import { statusTone, useListingWords } from '@portico/features/listing';
 import { useTagNames } from '@portico/features/matching';
 import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import { usePropertyT } from '../property-words/index.ts';
 import { HeadingLevels } from './headings.ts';
 
@@ -13,9 +13,7 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
   const { comma } = useListText();
   const { title } = use(HeadingLevels);
   const { property, status, listingType } = listing;
-  const address = [property.streetAddress, property.unitNumber, words.place(property)]
-    .filter(Boolean)
-    .join(comma);
+  const address = [property.streetAddress, property.unitNumber, words.place(property)].filter(Boolean);
   return (
     <Stack as="header" gap="3" marginBlockEnd="8">
       <Row gap="2">
@@ -27,9 +25,14 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
       <Heading level={title} {...(title === 1 && { tabIndex: -1 })}>
         {words.title(listing)}
       </Heading>
-      {/* An address keeps its own direction, so that its number does not change sides. */}
       <Text tone="muted">
-        <bdi>{address}</bdi>
+        {address.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && comma}
+            {/* Each part keeps its own direction, so that a number does not leave its street; the page's orders the parts. */}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </Text>
     </Stack>
   );

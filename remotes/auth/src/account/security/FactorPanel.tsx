@@ -46,6 +46,7 @@ interface FactorStateProps {
 function FactorState({ factor, onChange }: FactorStateProps) {
   const t = useAccountT();
   const { isOn, isOffered, hasApp, hasPasskeys } = factor;
+  if (!isOn && !isOffered && !hasPasskeys) return <Text>{t('factor.needsPasskey')}</Text>;
   return (
     <Row gap="4" justifyContent="space-between">
       <Row gap="3">
@@ -93,7 +94,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   }
 }
 
-/** The second step after the password. Members see it once they have a passkey; an app is offered only to staff. */
+/** The second step after the password: for members a passkey, which they need first; an app is offered only to staff. */
 export function FactorPanel() {
   const t = useAccountT();
   const { mustSetUpFactor } = useFlags();
@@ -102,10 +103,10 @@ export function FactorPanel() {
     ({ signal }) => getSecondFactor({ signal }),
     { staleTimeMs: 0 },
   );
-  const { isOffered, isOn, hasPasskeys } = factor.data ?? {};
-  if (factor.data && !isOffered && !isOn && !hasPasskeys) return null;
+  const { isOffered, hasApp } = factor.data ?? {};
+  const isPasskeyOnly = factor.data !== undefined && !isOffered && !hasApp;
   return (
-    <SideSection title={t('factor.title')} text={t('factor.text')}>
+    <SideSection title={t('factor.title')} text={t(isPasskeyOnly ? 'factor.textPasskey' : 'factor.text')}>
       {mustSetUpFactor && <Banner tone="warning">{t('factor.needed')}</Banner>}
       <QueryState
         query={factor}
