@@ -11,8 +11,10 @@ export const listing = {
   beds_other: '{{count}} bedrooms',
   baths_one: '{{count}} bathroom',
   baths_other: '{{count}} bathrooms',
-  bedsShort: '{{count}} bd',
-  bathsShort: '{{count}} ba',
+  bedsShort_one: '{{count}} bd',
+  bedsShort_other: '{{count}} bd',
+  bathsShort_one: '{{count}} ba',
+  bathsShort_other: '{{count}} ba',
   status: {
     active: 'Active',
     comingSoon: 'Coming Soon',

@@ -9,8 +9,8 @@ export const listing = {
   sample: '示例图片：{{title}}，{{place}}',
   beds_other: '{{count}} 间卧室',
   baths_other: '{{count}} 间浴室',
-  bedsShort: '{{count}} 卧',
-  bathsShort: '{{count}} 卫',
+  bedsShort_other: '{{count}} 卧',
+  bathsShort_other: '{{count}} 卫',
   status: {
     active: '在售',
     comingSoon: '即将上市',
