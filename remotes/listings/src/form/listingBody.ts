@@ -12,10 +12,16 @@ import { type ListingValues, toClient, toPicture } from './listingValues.ts';
 /** Text values are trimmed (B §5); an empty one is sent as null. */
 const word = (value: string) => value.trim() || null;
 
-/** Numbers may be typed with separators of thousands: `12,400,000`. */
+/**
+ * Numbers may be typed with separators of thousands: `12,400,000`, `12 400 000` or `12.400.000`. A comma before the last one or
+ * two digits is no such separator, so `2,5` is not read as 25: it is no number, as are words. Null: nothing was typed.
+ */
 export function numberOf(value: string): number | null {
-  const digits = value.replace(/[\s,']/g, '');
-  return digits === '' ? null : Number(digits);
+  const typed = value.replace(/[\s'’]/g, '');
+  if (typed === '') return null;
+  if (/,\d{1,2}$/.test(typed)) return Number.NaN;
+  const isParted = /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(typed);
+  return Number(typed.replace(isParted ? /\./g : /,/g, ''));
 }
 
 export const textsOf = (values: ListingValues, kind: 'title' | 'description') => ({
