@@ -154,6 +154,8 @@ export const fieldErrors = {
   IMPORT_ROW_TOO_LONG:
     'The row at line {{line}} is too long. Please check whether a quotation mark is left open.',
   IMPORT_NO_NAME: 'A client needs a name: please choose the column that has it.',
+  NAMED_BY_EMAIL: 'No name: the e-mail is used as the name.',
+  NAMED_BY_PHONE: 'No name: the phone number is used as the name.',
   IMPORT_COLUMN_TWICE:
     'The column {{column}} cannot be both “{{one}}” and “{{other}}”. Please choose another column for one of them.',
   NOT_A_NUMBER: 'This is not an amount.',

@@ -1,7 +1,7 @@
+import { ProgressBar } from '@portico/features/work-progress';
 import { useFormat } from '@portico/i18n';
 import { Box, Flex, IconButton, letGo, Stack, Text } from '@portico/ui';
 import { memo, useEffect, useState } from 'react';
-import { ProgressBar } from './ProgressBar.tsx';
 import { hasFailed, type Upload } from './uploadQueue.ts';
 import { useFailureSentence, usePhotosT } from './words.ts';
 

@@ -43,6 +43,7 @@ it('says which fields were left empty in imported rows', async () => {
   const reasons = [
     { code: 'EMAIL_INVALID', field: 'email', values: { found: 'nowhere' } },
     { code: 'PHONE_SHARED', field: 'phone' },
+    { code: 'NAMED_BY_EMAIL', field: null },
   ];
   const problem: ImportProblem = {
     ...{ line: 3, outcome: 'new', reasons, cells: ['Ada', 'nowhere'], deleted: null },
@@ -50,10 +51,12 @@ it('says which fields were left empty in imported rows', async () => {
   stubApi().on('GET', '/api/clients/imports/:id/problems', { data: [problem] });
   const counted = { ...job, counts: { ...counts, new: 60 }, remarked: 1 };
   renderWithPortico(<CheckedStep job={counted} onColumns={() => undefined} />);
-  expect(screen.getByText(/^1 row is taken although/)).toBeVisible();
+  expect(screen.getByText(/^1 row has something to look at in it/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Rows to look at: 1' })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Ada · nowhere/ });
-  expect(row).toHaveTextContent(/^3New.*E-mail “nowhere”: .*Phone: Another client, with another name/);
+  expect(row).toHaveTextContent(
+    /^3New.*E-mail “nowhere”: .*Phone: Another client, with another name.*No name: the e-mail is used/,
+  );
 });
 
 it('names a client whom the agent deleted, restores them, and judges the rows anew', async () => {
@@ -88,7 +91,7 @@ it('says how the rows to look at divide', async () => {
   expect(screen.getByRole('heading', { name: 'Rows to look at: 43' })).toBeVisible();
   expect(
     screen.getByText(
-      '20 rows left out · 3 rows that are twice in the file · 20 rows taken, with something to look at',
+      '20 rows left out · 3 rows that are twice in the file · 20 rows with something to look at',
     ),
   ).toBeVisible();
 });

@@ -31,7 +31,7 @@ function Counts({ job }: { job: ClientImport }) {
   );
 }
 
-/** Says that rows are taken although something in them cannot be read. */
+/** Says that rows that are not left out have a remark. */
 function Remarked({ job: { remarked } }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();

@@ -3,6 +3,8 @@ import { useClientsT } from '../clients/index.ts';
 
 const codes = [
   'IMPORT_NO_NAME',
+  'NAMED_BY_EMAIL',
+  'NAMED_BY_PHONE',
   'IMPORT_COLUMN_TWICE',
   'NOT_A_NUMBER',
   'AMOUNT_UNCLEAR',

@@ -7,8 +7,8 @@ import { useClientsT } from '../clients/index.ts';
 import { readProblems } from './importCalls.ts';
 import { useReasonTexts } from './useReasonTexts.ts';
 
-/** Saves all rows that were left out in whole or in part, or kept, as a file of the same columns, with the reasons in the reader's language. */
-export function useProblemsFile({ _id, header }: ClientImport) {
+/** Saves all rows that were left out, that have a remark, or whose clients were kept, as a file of the same columns, with the reasons in the reader's language. */
+export function useProblemsFile({ _id, header, state }: ClientImport) {
   const t = useClientsT();
   const reasonTexts = useReasonTexts();
   const write = async () => {
@@ -28,7 +28,8 @@ export function useProblemsFile({ _id, header }: ClientImport) {
     return new Blob(parts, { type: 'text/csv' });
   };
   return useRemoteMutation(write, {
-    onSuccess: (file) => saveFile(file, 'portico-left-out.csv'),
+    onSuccess: (file) =>
+      saveFile(file, state === 'undone' ? 'portico-clients-kept.csv' : 'portico-rows-to-look-at.csv'),
     onError: () => void snackbar.show({ text: t('fileFailed'), tone: 'negative' }),
   });
 }

@@ -1,5 +1,6 @@
-import { Box, Stack, Text, VisuallyHidden } from '@portico/ui';
+import { Stack, Text, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
+import { ProgressBar } from './ProgressBar.tsx';
 
 export interface WorkProgressProps {
   done: number;
@@ -14,16 +15,15 @@ const steps = 4;
 
 /** The server's progress with work in batches. A screen reader hears each quarter, not each look at the server. */
 export function WorkProgress({ done, total, text, note }: WorkProgressProps) {
-  const step = Math.floor((done / Math.max(1, total)) * steps);
+  const most = Math.max(1, total);
+  const step = Math.floor((done / most) * steps);
   const [told, setTold] = useState({ step, text });
   if (told.step !== step) setTold({ step, text });
   return (
     <Stack gap="3" maxInlineSize="form">
       <VisuallyHidden role="status">{told.text}</VisuallyHidden>
       <Text>{text}</Text>
-      <Box asChild inlineSize="full" accentColor="var(--portico-primary)">
-        <progress value={done} max={Math.max(1, total)} aria-label={text} />
-      </Box>
+      <ProgressBar label={text} value={done / most} />
       <Text size="sm" tone="muted">
         {note}
       </Text>

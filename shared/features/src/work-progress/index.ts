@@ -1,1 +1,1 @@
-export { WorkProgress } from './WorkProgress.tsx';
+export { ProgressBar } from './ProgressBar.tsx';

@@ -84,10 +84,21 @@ it('says in a dry run what would happen, and changes nothing', async () => {
   expect(await problems(job._id)).toMatchObject([
     { line: 4, outcome: 'double', reasons: [{ code: 'SAME_ROW', field: '2' }] },
     { line: 5, outcome: 'new', reasons: [{ code: 'EMAIL_INVALID', values: { found: 'no address' } }] },
-    { line: 6, outcome: 'new', reasons: [{ code: 'REQUIRED', field: 'fullName' }] },
+    { line: 6, outcome: 'new', reasons: [{ code: 'NAMED_BY_EMAIL', field: null }] },
     { line: 8, outcome: 'invalid', reasons: [{ code: 'REQUIRED', field: 'fullName' }] },
   ]);
   expect(await allOwn()).toBe(before);
+});
+
+it('takes a first name alone for nobody it knows, unless the row says nothing new of them', async () => {
+  const file =
+    'First name;Last name;E-mail;City\nGünther;;;\nGünther;;;\nGünther;;;Rome\n;;one.word@clients.test;\n';
+  const first = await importAll(file);
+  expect(first.counts).toMatchObject({ new: 4, double: 0 });
+  expect(await problems(first._id)).toMatchObject([{ line: 5, reasons: [{ code: 'NAMED_BY_EMAIL' }] }]);
+  const again = await importAll(file);
+  expect(again).toMatchObject({ counts: { new: 0, same: 4, double: 0 }, remarked: 0 });
+  expect((await check('Name;City\nGünther;Oslo\n')).counts).toMatchObject({ new: 1, updated: 0 });
 });
 
 it('leaves out a row of totals, but not a client with such a name and contact details', async () => {

@@ -76,6 +76,26 @@ function understood(content: RowContent, meant: Meant, client: WritableClient | 
   return { ...meant, news, known, keys: isClaimed ? [...keys, `c:${client.id}`] : keys };
 }
 
+/**
+ * As `understood`. A row that names one word alone means a client only if it says nothing new of them: another file with
+ * a "Günther" may be about somebody else, and the same file again must not double them.
+ */
+function understoodAmong(content: RowContent, meant: Meant, clients: ReadonlyMap<string, WritableClient>) {
+  const { alike } = meant;
+  if (!alike) return understood(content, meant, clients.get(meant.id ?? ''));
+  const seen = (one: Meant) => understood(content, one, clients.get(idOf(one) ?? ''));
+  const same = alike.find((one) => Object.keys(seen(one).known?.changes ?? { isUnknown: true }).length === 0);
+  return same ? { ...seen(same), keys: [] } : understood(content, meant, undefined);
+}
+
+const idOf = ({ id, deleted }: Meant) => id ?? deleted?.id;
+
+/** What stands for the name of a new client without one. */
+const namedBy = ({ fields: { email }, left, isNameless }: RowContent): Reason[] =>
+  isNameless && !left.some(({ field }) => field === 'fullName')
+    ? [{ code: email ? 'NAMED_BY_EMAIL' : 'NAMED_BY_PHONE' }]
+    : [];
+
 /** Somebody who was deleted on purpose does not come back by a file. */
 const wasDeleted = (row: repository.ImportRow, { id, name }: { id: string; name: string }): JudgedRow => ({
   ...{ row, outcome: 'invalid', deletedId: id },
@@ -121,11 +141,15 @@ export async function judgeRows(
   const contents = read.flatMap(({ read }) => (isRefused(read) ? [] : [read]));
   const meantBy = await readMeant(tx, job, contents);
   const meant = contents.map((content) => ({ content, meant: meantBy(content) }));
-  const ids = [...new Set(meant.flatMap(({ meant: { id } }) => id ?? []))];
+  const ids = [
+    ...new Set(
+      meant.flatMap(({ meant }) => [meant, ...(meant.alike ?? [])].flatMap((one) => idOf(one) ?? [])),
+    ),
+  ];
   const found = ids.length > 0 ? await readWritables(tx, job.agentId, ids) : [];
   const clients = new Map(found.map((client) => [client.id, client]));
   const understoodOf = new Map(
-    meant.map(({ content, meant }) => [content, understood(content, meant, clients.get(meant.id ?? ''))]),
+    meant.map(({ content, meant }) => [content, understoodAmong(content, meant, clients)]),
   );
   const numberOf = ({ fields: { phone } }: RowContent) => (phone ? [`t:${phone}`] : []);
   const claims = await openClaims(
@@ -146,7 +170,7 @@ export async function judgeRows(
     const shared = sharedCode ? [remark({ code: sharedCode, field: 'phone' }, read.fields.phone ?? '')] : [];
     const reasons = [...read.left, ...shared];
     const content = { ...read, fields: news };
-    if (!known) return { row, outcome: 'new', reasons, content };
+    if (!known) return { row, outcome: 'new', reasons: [...namedBy(read), ...reasons], content };
     const outcome = Object.keys(known.changes).length > 0 ? 'updated' : 'same';
     return { row, outcome, reasons, content, ...known };
   });

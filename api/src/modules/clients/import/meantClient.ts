@@ -4,7 +4,7 @@ import { fullNameOf } from '../clientFields.ts';
 import { type EarlierRecord, readEarlier } from './earlierRecords.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import * as repository from './meantClients.repository.ts';
-import type { RowContent } from './readRow.ts';
+import { isOneWord, type RowContent } from './readRow.ts';
 import type { Reason } from './rowTexts.ts';
 
 /** A record that a row may refer to: a client, a client as they were before a merge, or a deleted one. */
@@ -15,13 +15,15 @@ type Known = Pick<EarlierRecord, 'id' | 'owner' | 'email' | 'phone' | 'fullName'
 
 /**
  * The client a row refers to, if the agent has them, and a remark about their phone number. The client may be a deleted
- * one. `earlier` are their records before they were merged.
+ * one. `earlier` are their records before they were merged. A row that names one word alone refers to none by it: `alike`
+ * are the clients with this name.
  */
 export type Meant = {
   id?: string;
   phone?: Reason & { isLeft: boolean };
   deleted?: { id: string; name: string };
   earlier: readonly EarlierRecord[];
+  alike?: readonly Omit<Meant, 'alike'>[];
 };
 
 const nameOf = ({ firstName = '', lastName = '' }: RowContent['fields']) =>
@@ -32,6 +34,11 @@ type Found = { client: Known | undefined; phone?: Reason & { isLeft: boolean } }
 /** Only if no present client is meant, an earlier record is looked for, and a deleted client last. */
 const states = ['present', 'earlier', 'deleted'] as const;
 type Records = Record<Known['state'], readonly Known[]>;
+
+const isNamed =
+  (form: string | undefined) =>
+  ({ searchName, isOfImport }: Known) =>
+    searchName === form && !isOfImport;
 
 /**
  * Only one client may have an e-mail address. People share a phone number: without the address, the name must match as
@@ -44,8 +51,7 @@ function clientIn(records: Records, content: RowContent, form: string | undefine
   const first = (find: (state: Known['state']) => Known | undefined) =>
     states.map(find).find((found) => found !== undefined);
   if (!email && !phone) {
-    const isNamed = ({ searchName, isOfImport }: Known) => searchName === form && !isOfImport;
-    return { client: first((state) => records[state].find(isNamed)) };
+    return { client: first((state) => records[state].find(isNamed(form))) };
   }
   const name = columnForm(nameOf(fields));
   const withNumber = (state: Known['state']) =>
@@ -103,13 +109,18 @@ export async function readMeant(
   };
   const earlierOf = Map.groupBy(earlier, ({ id }) => id);
   const formOf = new Map(unreached.map((content, index) => [content, forms[index]]));
-  return (content) => {
-    const { client, phone } = clientIn(records, content, formOf.get(content));
+  const meantOf = ({ client, phone }: Found) => {
     if (client?.state === 'deleted') return { deleted: { id: client.id, name: client.owner }, earlier: [] };
     return {
       ...(client && { id: client.id }),
       ...(phone && { phone }),
       earlier: (client && earlierOf.get(client.id)) ?? [],
     };
+  };
+  return (content) => {
+    const form = formOf.get(content);
+    if (!isOneWord(content.fields)) return meantOf(clientIn(records, content, form));
+    const alike = states.flatMap((state) => records[state].filter(isNamed(form)));
+    return { earlier: [], alike: alike.map((client) => meantOf({ client })) };
   };
 }

@@ -54,8 +54,22 @@ function namesOf(
   return lastName ? { firstName: lastName, lastName: '' } : read('fullName', partsOf);
 }
 
-/** The keys by which two rows are about one client. People share a phone number, so the name must match as well. */
-export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<ClientFields>): string[] {
+/** Scripts that write a whole name without a space. */
+const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether a row says no more of who this is than one word, such as a first name: many people have it. */
+export function isOneWord({ email, phone, firstName = '', lastName = '' }: Partial<ClientFields>): boolean {
+  const name = fullNameOf({ firstName, lastName });
+  return !email && !phone && !name.includes(' ') && !isUnspaced.test(name);
+}
+
+/**
+ * The keys by which two rows are about one client. People share a phone number, so the name must match as well; a name
+ * of one word is no key.
+ */
+export function keysOf(fields: Partial<ClientFields>): string[] {
+  const { email, phone, firstName = '', lastName = '' } = fields;
+  if (isOneWord(fields)) return [];
   const form = columnForm(fullNameOf({ firstName, lastName }));
   const contact = [email && `e:${email}`, phone && `p:${phone}:${form}`].filter((key): key is string =>
     Boolean(key),
@@ -112,8 +126,6 @@ export function readRow(
         field: 'fullName',
       },
     };
-  if (!names && !left.some(({ field }) => field === 'fullName'))
-    left.push({ code: 'REQUIRED', field: 'fullName' });
   const country = read('country', (text) => countryOf(text, null));
   const { city, state, notes } = texts;
   const sent = {
