@@ -36,6 +36,21 @@ it.each(englishFiles)('%s is said in every language, value by value', async (pat
   }
 });
 
+/** Where a sentence names somebody or something, in whichever letters they are written. */
+const bareName =
+  /(?<!\u2068)\{\{(name|other|email|who|reporter|reported|by|team|event|partner|address|term|file|titles)\}\}/;
+
+// Without it the figures and marks beside a Latin name are drawn on its wrong side.
+it('isolates (U+2068 to U+2069) each name in the Arabic sentences that staff read', () => {
+  const ofStaff = englishFiles.filter((path) => path.startsWith('remotes/admin/'));
+  expect(ofStaff.length).toBeGreaterThan(20);
+  const sentences = ofStaff
+    .map((path) => sisterOf(path, 'ar'))
+    .flatMap((path) => readFileSync(join(house, path), 'utf8').split('\n'))
+    .filter((line) => !/: "\{\{\w+\}\}",?$/.test(line));
+  expect(sentences.filter((line) => bareName.test(line))).toEqual([]);
+});
+
 it('gives each set of words a namespace of its own: a page has one store for the words of all remotes', () => {
   const named = execFileSync(
     'git',
