@@ -6,7 +6,7 @@ import {
   useMessageFilesT,
 } from '@portico/features/message-files';
 import { useSession } from '@portico/session';
-import { Actions, Button, Grid, Stack, Text } from '@portico/ui';
+import { Button, Grid, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { type RefObject, useRef, useState } from 'react';
 import type { ComposerProps } from './composerProps.ts';
@@ -73,8 +73,8 @@ export function AnswerForm({ item, work, fieldRef, files }: AnswerFormProps) {
           {t('answer.ofAnother', { name: ofAnother })}
         </Text>
       )}
-      <Choices item={item} channel={chosen} state={state} onChannel={setChannel} onState={setState} />
-      <Actions>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr auto' }} gap="3" alignItems="end">
+        <Choices item={item} channel={chosen} state={state} onChannel={setChannel} onState={setState} />
         <Button
           variant="primary"
           startIcon="send"
@@ -84,7 +84,7 @@ export function AnswerForm({ item, work, fieldRef, files }: AnswerFormProps) {
         >
           {t('answer.send')}
         </Button>
-      </Actions>
+      </Grid>
     </Stack>
   );
 }
@@ -101,7 +101,7 @@ interface ChoicesProps {
 function Choices({ item, channel, state, onChannel, onState }: ChoicesProps) {
   const t = useDeskT();
   return (
-    <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+    <>
       <FilterSelect
         label={t('channel.label')}
         value={channel}
@@ -117,7 +117,7 @@ function Choices({ item, channel, state, onChannel, onState }: ChoicesProps) {
         }))}
         onChange={(value) => onState(deskStates.find((each) => each === value) ?? 'done')}
       />
-    </Grid>
+    </>
   );
 }
 

@@ -4,20 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { ComposerProps } from './composerProps.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
+import { type ItemKeys, useKeysOfItem } from './useItemKeys.ts';
 import { useDeskT } from './words.ts';
 
 type Mode = 'answer' | 'note';
 
 /** Writes the answer or a note; the typed text stays in this browser until it is sent, the files until the item is left. */
-export function Composer({ item, work }: ComposerProps) {
+export function Composer({ item, work, keys }: ComposerProps & { keys: ItemKeys }) {
   const t = useDeskT();
   const [mode, setMode] = useState<Mode>('answer');
   const files = useMessageAttachments(item.facts.threadId ?? '');
   /** Grows with each key that asks to write. */
   const [asked, setAsked] = useState(0);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const { areOn } = useKeysChoice();
   const write = (next: Mode) => () => {
     setMode(next);
     setAsked((times) => times + 1);
@@ -25,7 +24,7 @@ export function Composer({ item, work }: ComposerProps) {
   useEffect(() => {
     if (asked > 0) fieldRef.current?.focus();
   }, [asked]);
-  useDeskKeys(areOn, { r: write('answer'), n: write('note') });
+  useKeysOfItem(keys, item, { r: write('answer'), n: write('note') });
   return (
     <Tabs
       label={t('write')}

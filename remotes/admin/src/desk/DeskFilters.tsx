@@ -18,11 +18,11 @@ export function DeskFilters({ desk: { address, to, go } }: { desk: ReturnType<ty
     ...deskKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
   ];
   return (
-    <Stack gap="4">
+    <Stack gap="0">
       <LinkTabs label={t('show')} tabs={tabs} />
       <Grid
-        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr' }}
-        gap="4"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr', lg: '3fr 2fr' }}
+        gap="3"
         alignItems="end"
         maxInlineSize="reading"
       >

@@ -1,8 +1,9 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { Box, Button, Row, Stack, scrollHint, Text } from '@portico/ui';
+import { Box, Button, Flex, PageHeader, scrollHint, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
 import { useState } from 'react';
 import { useCanImpersonate } from '../impersonation/index.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
 import type { FindMemberDialogProps } from './FindMemberDialog.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
 import { NotOnPhones } from './NotOnPhones.tsx';
@@ -27,9 +28,13 @@ export interface DeskHeadProps {
   onPrevious: () => void;
 }
 
+/** The space below it is that of the page's other parts: an item begins as high as it can. */
+const closeHeader = { '& > header': { marginBlockEnd: '0' } } as const;
+
 /** The state of the desk, and what is always at hand: a member, the ready answers, the keys. */
 export function DeskHead({ desk, onNext, onPrevious }: DeskHeadProps) {
   const { t } = useDeskWords();
+  const adminT = useAdminT();
   const [open, setOpen] = useState<'find' | 'templates' | 'keys' | null>(null);
   const keys = useKeysChoice();
   const close = () => setOpen(null);
@@ -38,19 +43,26 @@ export function DeskHead({ desk, onNext, onPrevious }: DeskHeadProps) {
   });
   return (
     <>
-      <Row gap="3">
-        <Button size="sm" startIcon="search" onClick={() => setOpen('find')}>
-          {t('find.open')}
-        </Button>
-        <Button size="sm" variant="quiet" startIcon="list" onClick={() => setOpen('templates')}>
-          {t('templates.open')}
-        </Button>
-        <NotOnPhones>
-          <Button size="sm" variant="quiet" onClick={() => setOpen('keys')}>
-            {t('keys.open')}
-          </Button>
-        </NotOnPhones>
-      </Row>
+      <Box css={closeHeader}>
+        <PageHeader
+          title={adminT('labels.desk')}
+          actions={
+            <>
+              <Button size="sm" startIcon="search" onClick={() => setOpen('find')}>
+                {t('find.open')}
+              </Button>
+              <Button size="sm" variant="quiet" startIcon="list" onClick={() => setOpen('templates')}>
+                {t('templates.open')}
+              </Button>
+              <NotOnPhones>
+                <Button size="sm" variant="quiet" onClick={() => setOpen('keys')}>
+                  {t('keys.open')}
+                </Button>
+              </NotOnPhones>
+            </>
+          }
+        />
+      </Box>
       <Standing desk={desk} />
       <FindMemberDialog
         isOpen={open === 'find'}
@@ -89,8 +101,13 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
     ...(data && { count: data[name] }),
   }));
   return (
-    <Stack gap="2">
-      <Box {...scrollHint} overflowX={{ base: 'auto', md: 'visible' }} padding={{ base: '1', md: '0' }}>
+    <Flex gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="center">
+      <Box
+        maxInlineSize="100%"
+        {...scrollHint}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        padding={{ base: '1', md: '0' }}
+      >
         <Box inlineSize={{ base: 'max-content', md: 'auto' }}>
           <ChipFilters
             label={t('view.label')}
@@ -112,15 +129,17 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
           </Text>
           {data.firstAnswer.byKind.length > 1 && (
             <Text size="sm" tone="muted">
-              {data.firstAnswer.byKind
-                .map(({ kind, medianMinutes }) =>
-                  t('firstAnswerOf', { kind: t(`kind.${kind}`), wait: waitOf(medianMinutes ?? 0) }),
-                )
-                .join(' · ')}
+              {t('firstAnswersByKind', {
+                kinds: data.firstAnswer.byKind
+                  .map(({ kind, medianMinutes }) =>
+                    t('firstAnswerOf', { kind: t(`kind.${kind}`), wait: waitOf(medianMinutes ?? 0) }),
+                  )
+                  .join(' · '),
+              })}
             </Text>
           )}
         </NotOnPhones>
       )}
-    </Stack>
+    </Flex>
   );
 }

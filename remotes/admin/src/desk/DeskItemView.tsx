@@ -9,14 +9,16 @@ import type { DeskKey } from './deskCalls.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { OwnerBar } from './OwnerBar.tsx';
 import { type useDeskAddress, useDeskItem } from './useDesk.ts';
-import { isTyping, useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
+import { isTyping } from './useDeskKeys.ts';
 import { useDeskWords } from './useDeskWords.ts';
 import { useDeskWork } from './useDeskWork.ts';
+import type { ItemKeys } from './useItemKeys.ts';
 import { useSeeing } from './useSeeing.ts';
 
 export interface DeskItemViewProps {
   itemKey: DeskKey;
   desk: ReturnType<typeof useDeskAddress>;
+  keys: ItemKeys;
   onClose: () => void;
   /** After an answer that leaves nothing to do: the next one. */
   onDone: () => Promise<void>;
@@ -26,6 +28,11 @@ export interface DeskItemViewProps {
 export function DeskItemView({ itemKey, onClose, ...rest }: DeskItemViewProps) {
   const { t } = useDeskWords();
   const item = useDeskItem(itemKey);
+  const { keys } = rest;
+  const hasFailed = item.error !== null;
+  useEffect(() => {
+    if (hasFailed) keys.forget();
+  }, [hasFailed, keys]);
   return (
     <Stack gap="4" minInlineSize="0">
       <Box display={{ base: 'block', lg: 'none' }}>
@@ -39,7 +46,7 @@ export function DeskItemView({ itemKey, onClose, ...rest }: DeskItemViewProps) {
         skeleton={<SkeletonText lines={10} />}
         notFound={<EmptyState icon="check" title={t('gone')} text={t('goneHint')} />}
       >
-        {(whole) => <Whole item={whole} onClose={onClose} {...rest} />}
+        {(whole) => <Whole item={whole} {...rest} />}
       </QueryState>
     </Stack>
   );
@@ -48,26 +55,24 @@ export function DeskItemView({ itemKey, onClose, ...rest }: DeskItemViewProps) {
 function Whole({
   item,
   desk,
-  onClose,
+  keys,
   onDone,
-}: Omit<DeskItemViewProps, 'itemKey'> & { item: WholeDeskItem }) {
+}: Omit<DeskItemViewProps, 'itemKey' | 'onClose'> & { item: WholeDeskItem }) {
   const { t, format, titleOf } = useDeskWords();
   const work = useDeskWork(item, onDone);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { areOn } = useKeysChoice();
   useSeeing(item);
   // Somebody who opens an item by a key reads it from its beginning, unless they went on to type elsewhere before it came.
   useEffect(() => {
     if (!isTyping(document.activeElement)) headingRef.current?.focus();
   }, []);
-  useDeskKeys(areOn, { u: onClose });
   const { conflict } = work;
   return (
-    <Stack as="section" gap="5" aria-label={`${titleOf(item)}: ${item.name}`} data-desk-open>
+    <Stack as="section" gap="4" aria-label={`${titleOf(item)}: ${item.name}`} data-desk-open>
       <Stack gap="1">
         <Flex gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="baseline">
-          <Heading level={2} size="sm" dir="auto" ref={headingRef} tabIndex={-1} overflowWrap="anywhere">
-            {titleOf(item)}
+          <Heading level={2} size="sm" ref={headingRef} tabIndex={-1} overflowWrap="anywhere">
+            <bdi>{titleOf(item)}</bdi>
           </Heading>
           {item.reference && (
             <Text size="sm" tone="muted" dir="ltr">
@@ -80,9 +85,9 @@ function Whole({
             ? t(item.isOverdue ? 'wasDue' : 'due', { time: format.dateTime(item.dueAt) })
             : t(`state.${item.state}`)}
         </Text>
+        <Company item={item} />
       </Stack>
-      <Company item={item} />
-      <OwnerBar item={item} work={work} />
+      <OwnerBar item={item} work={work} keys={keys} />
       {conflict && (
         <Banner tone="warning">
           {conflict.owner ? t('conflict', { name: conflict.owner.fullName }) : t('conflictFree')}
@@ -91,7 +96,7 @@ function Whole({
       <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 16rem' }}>
         <Stack gap="5" minInlineSize="0">
           <Conversation item={item} />
-          <Composer item={item} work={work} />
+          <Composer item={item} work={work} keys={keys} />
         </Stack>
         <MemberPanel item={item} desk={desk} onDone={onDone} />
       </Grid>

@@ -11,6 +11,9 @@ export interface DeskListProps {
   list: ReturnType<typeof useDeskList>;
 }
 
+/** The link of the name covers the whole row. */
+const cover = { '& a::after': { content: '""', position: 'absolute', inset: '0' } } as const;
+
 /** The queue, with the longest wait first. */
 export function DeskList({ desk: { address, to }, list }: DeskListProps) {
   const { t } = useDeskWords();
@@ -56,7 +59,7 @@ export function DeskList({ desk: { address, to }, list }: DeskListProps) {
 
 function Line({ item, to, isCurrent }: { item: DeskItem; to: string; isCurrent: boolean }) {
   const { t, format, titleOf } = useDeskWords();
-  const { name, owner, askedAt, isOverdue, isUnread, kind, line } = item;
+  const { _id, name, owner, askedAt, isOverdue, isUnread, kind, line } = item;
   return (
     <Box
       borderBlockEnd="hairline"
@@ -65,6 +68,8 @@ function Line({ item, to, isCurrent }: { item: DeskItem; to: string; isCurrent: 
       borderInlineStartColor={isCurrent ? 'brass' : 'transparent'}
       background={isCurrent ? 'sunken' : undefined}
       position="relative"
+      css={cover}
+      _hover={{ background: 'sunken' }}
       paddingBlock="3"
       paddingInline="3"
     >
@@ -76,7 +81,12 @@ function Line({ item, to, isCurrent }: { item: DeskItem; to: string; isCurrent: 
             overflowWrap="anywhere"
             fontWeight={isUnread ? 'semibold' : 'medium'}
           >
-            <RouterLink to={to} look="plain" aria-current={isCurrent ? 'true' : undefined} data-desk-item>
+            <RouterLink
+              to={to}
+              look="plain"
+              aria-current={isCurrent ? 'true' : undefined}
+              data-desk-item={`${kind} ${_id}`}
+            >
               <bdi>{name}</bdi>
             </RouterLink>
           </Text>
@@ -86,19 +96,23 @@ function Line({ item, to, isCurrent }: { item: DeskItem; to: string; isCurrent: 
             </time>
           </Text>
         </Flex>
-        <Text size="sm" fontWeight={isUnread ? 'medium' : undefined} overflowWrap="anywhere" dir="auto">
-          {titleOf(item)}
+        <Text size="sm" fontWeight={isUnread ? 'medium' : undefined} overflowWrap="anywhere">
+          <bdi>{titleOf(item)}</bdi>
         </Text>
         {line && (
-          <Text size="sm" tone="muted" lineClamp={2} overflowWrap="anywhere" dir="auto">
-            {line}
+          <Text size="sm" tone="muted" lineClamp={2} overflowWrap="anywhere">
+            <bdi>{line}</bdi>
           </Text>
         )}
         <Flex gap="2" flexWrap="wrap">
           {isOverdue && <Badge tone="negative">{t('overdue')}</Badge>}
           {isUnread && <Badge tone="brass">{t('unread')}</Badge>}
           <Badge>{t(`kind.${kind}`)}</Badge>
-          {owner && <Badge>{owner.fullName}</Badge>}
+          {owner && (
+            <Badge>
+              <bdi>{owner.fullName}</bdi>
+            </Badge>
+          )}
         </Flex>
       </Stack>
     </Box>

@@ -4,8 +4,8 @@ import { useSession } from '@portico/session';
 import { Actions, Button, Row, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import type { HandOverDialogProps } from './HandOverDialog.tsx';
-import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
 import type { DeskWork } from './useDeskWork.ts';
+import { type ItemKeys, useKeysOfItem } from './useItemKeys.ts';
 import { useDeskT } from './words.ts';
 
 const HandOverDialog = lazyDialog<HandOverDialogProps>(() =>
@@ -15,19 +15,20 @@ const HandOverDialog = lazyDialog<HandOverDialogProps>(() =>
 export interface OwnerBarProps {
   item: WholeDeskItem;
   work: DeskWork;
+  keys: ItemKeys;
 }
 
 /** The owner of the item, and its state. */
-export function OwnerBar({ item: { owner, state, kind }, work }: OwnerBarProps) {
+export function OwnerBar({ item, work, keys }: OwnerBarProps) {
+  const { owner, state, kind } = item;
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const [isHandingOver, setIsHandingOver] = useState(false);
-  const { areOn } = useKeysChoice();
   const { changing, isBusy } = work;
   const isMine = owner?._id === ownId;
   const take = () => isBusy || changing.mutate({ ownerId: isMine ? null : ownId });
   const finish = () => isBusy || changing.mutate({ state: state === 'done' ? 'open' : 'done' });
-  useDeskKeys(areOn, { t: take, e: finish, h: () => setIsHandingOver(true) });
+  useKeysOfItem(keys, item, { t: take, e: finish, h: () => setIsHandingOver(true) });
   return (
     <Row justifyContent="space-between" gap="3" borderBlock="hairline" paddingBlock="3">
       <Stack gap="0">

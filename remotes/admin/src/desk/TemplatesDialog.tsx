@@ -156,12 +156,12 @@ function TemplateLine({ template, isReturned, onEdit, onRemove }: TemplateLinePr
   }, [isReturned]);
   return (
     <ListLine ref={line} tabIndex={-1}>
-      <Stack gap="0" minInlineSize="0">
-        <Text fontWeight="medium" dir="auto">
-          {name}
+      <Stack gap="0" minInlineSize="0" flex="1 1 16rem">
+        <Text fontWeight="medium">
+          <bdi>{name}</bdi>
         </Text>
-        <Text size="sm" tone="muted" lineClamp={1} dir="auto">
-          {texts.en}
+        <Text size="sm" tone="muted" lineClamp={1}>
+          <bdi>{texts.en}</bdi>
         </Text>
       </Stack>
       <Row gap="2">

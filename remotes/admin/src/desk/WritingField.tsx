@@ -16,7 +16,7 @@ const Field = styled('textarea', {
   base: {
     ...controlLook,
     display: 'block',
-    minBlockSize: '8rem',
+    minBlockSize: '6rem',
     maxBlockSize: '24rem',
     paddingBlock: '2.5',
     lineHeight: 'snug',

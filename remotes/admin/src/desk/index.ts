@@ -2,5 +2,4 @@ export { DeskView } from './DeskView.tsx';
 export { deskPath } from './deskAddress.ts';
 export { getDesk, getDeskSummary, getDeskWaiting } from './deskCalls.ts';
 export { useFromDesk } from './fromDesk.ts';
-export { NotOnPhones } from './NotOnPhones.tsx';
 export { useDeskT } from './words.ts';

@@ -99,13 +99,13 @@ it('gives an event the seats that a member needs, after a question that names th
   expect(aside.getByText('39 of 40 taken')).toBeVisible();
   await user.click(aside.getByRole('button', { name: 'Add 2 seats' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Add 2 seats' }));
-  expect(dialog.getByText(/Supper.?” has 40 seats, and then 42\./)).toBeVisible();
+  expect(dialog.getByText(/Supper.?” will have 42 seats instead of 40\./)).toBeVisible();
   // Somebody has given up their seat: the figures are read again, and the question stays with the new ones.
   api.on('GET', itemPath, { data: { ...item, facts: { ...facts, event: { ...event, taken: 38 } } } });
   await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
   const again = within(await screen.findByRole('alertdialog', { name: 'Add 1 seat' }));
   expect(again.getByText(/so no seats were added\. These are the current figures\./)).toBeVisible();
-  expect(again.getByText(/Supper.?” has 40 seats, and then 41\./)).toBeVisible();
+  expect(again.getByText(/Supper.?” will have 41 seats instead of 40\./)).toBeVisible();
   api.on('POST', path, { data: {} });
   await user.click(again.getByRole('button', { name: 'Add 1 seat' }));
   expect(await screen.findByText(`${agent.fullName} has a seat, and is told by e-mail.`)).toBeVisible();

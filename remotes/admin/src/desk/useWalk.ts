@@ -26,7 +26,7 @@ function nextStill(item: DeskKey, place: number, before: readonly DeskItem[], no
  * `readAgain` reads the queue once more, and resolves to its items.
  */
 export function useWalk(
-  { address, go, itemNow }: Pick<ReturnType<typeof useDeskAddress>, 'address' | 'go' | 'itemNow'>,
+  { address, to, go, itemNow }: Pick<ReturnType<typeof useDeskAddress>, 'address' | 'to' | 'go' | 'itemNow'>,
   docs: readonly DeskItem[],
   readAgain: () => Promise<readonly DeskItem[]>,
 ) {
@@ -51,14 +51,31 @@ export function useWalk(
     lastPlace.current = index;
     void go({ item: { kind: found.kind, _id: found._id } });
   }
+  /** The item one came back from, as long as the same list is shown. */
+  const left = useRef<{ item: DeskKey; list: string } | null>(null);
+  const list = to({ item: null, page: address.page });
+  const leftHere = () => (left.current?.list === list ? left.current.item : null);
   function next() {
-    const item = itemNow();
+    const item = itemNow() ?? leftHere();
     const at = placeOf(item);
     open(at >= 0 ? at + 1 : item ? Math.max(lastPlace.current, 0) : 0);
   }
   function previous() {
-    const at = placeOf(itemNow());
+    const at = placeOf(itemNow() ?? leftHere());
     open(Math.max((at >= 0 ? at : lastPlace.current) - 1, 0));
+  }
+  /** Back to the queue, where one was. */
+  function back() {
+    const item = itemNow();
+    if (!item) return;
+    left.current = { item, list };
+    void go({ item: null });
+  }
+  /** The item to stand on in the queue after `back`: the one that was left, or whichever stands in its place now. */
+  function standing(): DeskKey | null {
+    const item = leftHere();
+    if (!item || placeOf(item) >= 0) return item;
+    return latest.current[Math.max(lastPlace.current, 0)] ?? latest.current.at(-1) ?? null;
   }
   /**
    * To the next one that is still open, after `item` is dealt with; not where the reader has gone on by themselves
@@ -74,9 +91,10 @@ export function useWalk(
     lastPlace.current = next ? now.indexOf(next) : -1;
     await new Promise<void>((onLeft) => {
       leaving.current = { item, onLeft };
-      void go({ item: next && { kind: next.kind, _id: next._id } });
+      if (next) void go({ item: { kind: next.kind, _id: next._id } });
+      else back();
     });
     leaving.current = null;
   }
-  return { next, previous, goOnFrom };
+  return { next, previous, back, standing, goOnFrom };
 }

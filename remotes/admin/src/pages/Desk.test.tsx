@@ -72,7 +72,9 @@ describe('the queue', () => {
     expect(one).toHaveTextContent(/Team Changes.*Please add Ines\..*Overdue.*Form/);
     expect(two).toHaveTextContent(/Conversation with the Concierge.*Are you there\?.*New/);
     expect(screen.getByText(/within 2 hours, and 75% in time/)).toBeVisible();
-    expect(screen.getByText('Conversation: 40 minutes · Form: 1 day')).toBeVisible();
+    expect(
+      screen.getByText('By kind, half came within: Conversation 40 minutes · Form 1 day.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Overdue 1' })).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -110,6 +112,46 @@ describe('the queue', () => {
     expect(address()).toBe('/admin/desk');
     await user.click(screen.getByRole('button', { name: 'Keys' }));
     await user.click(await screen.findByRole('button', { name: 'Turn them on' }));
+  });
+
+  it('is left to the row one came from, which is in view, and walked on from there', async () => {
+    const intoView = jest.fn();
+    Element.prototype.scrollIntoView = intoView;
+    const tall = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const { user, address } = open('/admin/desk');
+    const [, row] = await screen.findAllByRole('listitem');
+    expect(screen.getByText('Choose somebody from the queue')).toBeInTheDocument();
+    await user.keyboard('jj');
+    expect(address()).toBe(at(second));
+    expect(screen.queryByText('Choose somebody from the queue')).toBeNull();
+    await waitFor(() => expect(intoView.mock.contexts).toContain(row));
+    await user.keyboard('u');
+    await waitFor(() => expect(within(row as HTMLElement).getByRole('link')).toHaveFocus());
+    expect(address()).toBe('/admin/desk');
+    await user.keyboard('k');
+    expect(address()).toBe(at(first));
+    tall.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('keeps the key that is pressed while its item loads, and forgets one for an item that was left', async () => {
+    const { api, user } = open('/admin/desk');
+    const loading = Promise.withResolvers<void>();
+    api.on('GET', itemPath, async ({ params }: { params: { kind: 'form'; id: string } }) => {
+      await loading.promise;
+      return { data: buildWholeItem({ kind: params.kind, _id: params.id }) };
+    });
+    api.on('PUT', itemPath, { data: owned(concierge) });
+    await screen.findAllByRole('listitem');
+    await user.keyboard('jejnt');
+    expect(api.callsTo('PUT', itemPath)).toEqual([]);
+    loading.resolve();
+    await waitFor(() =>
+      expect(api.callsTo('PUT', itemPath).map(({ path, body }) => [path, body])).toEqual([
+        [`/api/desk/items/${second.kind}/${second._id}`, { ownerId: concierge.personId, version: 0 }],
+      ]),
+    );
+    expect(screen.queryByRole('textbox', { name: 'Note for colleagues' })).toBeNull();
   });
 
   it('is walked as fast as the keys are pressed, and on from an item that has left it', async () => {
