@@ -90,12 +90,14 @@ test('two agents are introduced to a client who has no name until both agree', a
   if (!client) throw new Error('the agent has no active client');
   await page.goto(`/match-clients?client=${client._id}`);
   const show = page.getByRole('button', { name: 'Show in Prospect Search, without the name' });
-  const hide = page.getByRole('button', { name: 'Show no longer' });
+  const hide = page.getByRole('button', { name: 'Stop showing in Prospect Search' });
   // Some clients of the sample are shown already.
   await expect(show.or(hide)).toBeVisible();
   if (await hide.isVisible()) await hide.click();
   await show.click();
-  await expect(page.getByText(/^In Prospect Search, without a name: Looks to/)).toBeVisible();
+  await expect(
+    page.getByText(/^Other agents see this client in Prospect Search without the name, as “Looks to/),
+  ).toBeVisible();
 
   const { number, place } = await placeOf(portico.url, 'lead', client._id);
   const asker = await windowOf(browser, portico.url, 'lead', `/dossier?p=${number}`);

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@portico/contracts';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notices } from '../db/schema/index.ts';
@@ -35,6 +36,20 @@ export const countNamed = (db: Database, personId: string, named: Named) =>
 
 export async function markRead(tx: Database, personId: string, named: Named, at: Date): Promise<void> {
   await tx.update(notices).set({ readAt: at }).where(unreadOf(personId, named));
+}
+
+/** Marks the notices of an event as read, because the person has done what they asked for. `key` is that of the event. */
+export async function settleNotices(
+  tx: Database,
+  personId: string,
+  { kinds, key }: { kinds: readonly NoticeKind[]; key: string },
+  at: Date,
+): Promise<void> {
+  const folds = kinds.map((kind) => `${kind} ${key}`);
+  await tx
+    .update(notices)
+    .set({ readAt: at })
+    .where(and(eq(notices.personId, personId), inArray(notices.fold, folds), isNull(notices.readAt)));
 }
 
 export async function deleteOfKinds(tx: Database, personId: string, kinds: string[]): Promise<void> {

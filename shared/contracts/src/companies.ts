@@ -115,6 +115,7 @@ export const CompanyIntroduction = Type.Object({
     fullName: Type.String(),
     email: nullable(Type.String()),
     phone: nullable(Type.String()),
+    phoneText: Type.Optional(nullable(Type.String())),
   }),
   steps: Type.Array(
     Type.Object({

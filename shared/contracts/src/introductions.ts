@@ -83,6 +83,8 @@ const Contact = Type.Object({
   fullName: Type.String(),
   email: Type.String(),
   phone: nullable(Type.String()),
+  /** The number as people write it. */
+  phoneText: Type.Optional(nullable(Type.String())),
 });
 
 export const Introduction = Type.Object({

@@ -1,5 +1,6 @@
 import type { Introduction, ProspectFacts } from '@portico/contracts';
 import type { Requester } from '../../identity/requester.ts';
+import { phoneTextOf } from '../../support/phoneField.ts';
 import type { IntroductionRow } from './introductions.repository.ts';
 import { budgetOf } from './prospects.repository.ts';
 import type { StepRow } from './threads.repository.ts';
@@ -32,7 +33,11 @@ export function toIntroduction(row: IntroductionRow, steps: readonly StepRow[], 
     ...{ _id: row.id, state: row.state, isMine, isReferral: row.isReferral, facts: factsOf(row) },
     isNew: isOwner ? row.isNewToOwner : row.isNewToAsker,
     clientName: row.isKept && (isOwner || isTold) ? row.clientName : null,
-    other: isTold ? contact : isHidden ? null : { ...contact, phone: null },
+    other: isTold
+      ? { ...contact, phoneText: phoneTextOf(contact.phone) }
+      : isHidden
+        ? null
+        : { ...contact, phone: null },
     steps: stepsOf(row.id, steps, by),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

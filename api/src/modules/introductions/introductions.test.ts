@@ -13,6 +13,7 @@ import {
   prospects,
 } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
+import { phoneTextOf } from '../../support/phoneField.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { createIntroductionCare } from './introductionCare.service.ts';
 import { describeProspects } from './prospectDescriptions.repository.ts';
@@ -238,7 +239,13 @@ it('tells names and contacts to both once the introduction is accepted, and to n
   expect(Value.Check(dataOf(IntroductionPage), received.json())).toBe(true);
   const [one] = received.json().data.docs;
   expect(one).toMatchObject({ clientName: client.fullName, other: { email: cast.lead.email, phone: null } });
-  expect((await settle('agent', one._id, 'accepted')).statusCode).toBe(200);
+  const unread = async () => (await call('agent', 'GET', '/notices/unread')).json().data.unread;
+  const before = await unread();
+  const accepted = await settle('agent', one._id, 'accepted');
+  expect(accepted.json().data.other.phoneText).toBe(phoneTextOf(accepted.json().data.other.phone));
+  expect(accepted.json().data.other.phoneText).not.toBe(accepted.json().data.other.phone);
+  // The request that was answered is news no more.
+  expect(await unread()).toBe(before - 1);
   const after = (await call('lead', 'POST', '/introductions/search', { box: 'asked' })).json().data.docs[0];
   expect(after).toMatchObject({ clientName: client.fullName, other: { email: cast.agent.email } });
   expect(after.steps.map(({ state }: { state: string }) => state)).toEqual(['pending', 'accepted']);

@@ -2,10 +2,13 @@ import type { IntroductionAnswerBody, NewIntroductions } from '@portico/contract
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { settleNotices } from '../../notices/notices.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as threads from './threads.repository.ts';
 
+/** The notices that ask for an answer. */
+const requestKinds = ['introduction-asked', 'referral-received'] as const;
 const dayMs = 24 * 3_600_000;
 /** A request ends by itself after this many days without an answer. */
 const openDays = 14;
@@ -45,6 +48,7 @@ export function createThreads({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (isOver || !(await threads.settle(tx, id, state, now()))) throw new ApiProblem('CONFLICT');
     const { personId } = by;
     await threads.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });
+    await settleNotices(tx, personId, { kinds: requestKinds, key: `introduction ${id} pending` }, now());
     const entry = { subjectKind: 'introduction', subjectId: id };
     await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
   }

@@ -22,7 +22,8 @@ export function ShownToNetwork({ clientId }: { clientId: string }) {
   return (
     <Row gap="3" marginBlockStart="6">
       <Text size="sm" tone="muted">
-        {isShared ? t('shown.yes', { as: told ? facts.title(told) : t('shown.soon') }) : t('shown.no')}
+        {!isShared && t('shown.no')}
+        {isShared && (told ? t('shown.yes', { as: facts.title(told) }) : t('shown.soon'))}
       </Text>
       <Button size="sm" variant="quiet" isBusy={change.isPending} onClick={() => change.mutate(!isShared)}>
         {t(isShared ? 'shown.hide' : 'shown.show')}

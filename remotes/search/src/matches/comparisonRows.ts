@@ -59,6 +59,12 @@ export function useComparisonRows(homes: readonly ComparedHome[], client: Client
     of('place', t('compare.place'), ({ listing }) => words.place(listing.property)),
     of('status', t('compare.status'), ({ listing }) => words.status(listing.status)),
     ...measures(homes),
+    // What a home must have; a home without it may be compared as well.
+    ...(client.tagNames ?? []).map((name) =>
+      of(`tag ${name}`, nameOf(name), ({ listing }) =>
+        listing.tagNames.includes(name) ? t('compare.has') : t('compare.hasNot'),
+      ),
+    ),
     ...client.lifestyleNames.map((name) =>
       of(`lifestyle ${name}`, nameOf(name), ({ listing }) =>
         listing.lifestyleNames.includes(name) ? t('compare.has') : t('compare.hasNot'),

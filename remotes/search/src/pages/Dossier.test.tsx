@@ -93,6 +93,17 @@ it('names a referral as such', async () => {
   expect(screen.getByText(/They refer a client to you/)).toBeVisible();
 });
 
+it('asks for a word with a withdrawal, and writes a phone number as people do', async () => {
+  const mine = { ...introduction, isMine: true };
+  const other = {
+    ...{ fullName: 'Ben Okafor', email: 'ben@portico.test', phone: '+12125550117' },
+    phoneText: '(212) 555-0117',
+  };
+  open('?box=asked', [], [mine, { ...mine, _id: id(4), state: 'accepted', other }]);
+  expect(await screen.findByRole('textbox', { name: /^A word with your withdrawal/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '(212) 555-0117' })).toHaveAttribute('href', 'tel:+12125550117');
+});
+
 it('names a country in the language of the reader', async () => {
   await setLanguage('zh_hans');
   open();

@@ -29,7 +29,7 @@ const home = (n: number, name: string, change: Partial<MatchedHome> = {}): Match
   score: 82,
   reasons: [
     { kind: 'city', value: 'Miami' },
-    { kind: 'budget', value: null },
+    { kind: 'budget', value: 'offCentre' },
   ],
   status: 'new',
   seenAt: null,
@@ -216,8 +216,15 @@ it('compares the chosen homes, marks where they differ, and comes back to the li
   const compared = (from: MatchedHome): ComparedHome => ({
     ...{ listing: from.listing, match: from.score, reasons: from.reasons, obstacle: null },
   });
+  const alba = home(3, 'Villa Alba');
   api.on('POST', '/api/matching/homes/compare', {
-    data: { client, homes: [compared(home(2, 'Casa Marea')), compared(home(3, 'Villa Alba'))] },
+    data: {
+      client: { ...client, tagNames: ['private_pool'] },
+      homes: [
+        compared(home(2, 'Casa Marea')),
+        compared({ ...alba, listing: { ...alba.listing, tagNames: ['private_pool'] } }),
+      ],
+    },
   });
   await press(user, await screen.findByRole('checkbox', { name: 'Choose Casa Marea' }), ' ');
   expect(screen.getByText('1 home chosen')).toBeVisible();
@@ -226,6 +233,7 @@ it('compares the chosen homes, marks where they differ, and comes back to the li
   await press(user, screen.getByRole('link', { name: 'Compare' }));
   const table = await screen.findByRole('table', { name: 'Homes side by side' });
   expect(within(table).getByRole('row', { name: /^Bedrooms They differ 2 3$/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^private_pool They differ No Yes$/ })).toBeVisible();
   const prices = within(table).getByRole('row', { name: /^Price/ });
   expect(prices).not.toHaveTextContent('They differ');
   await press(user, screen.getByRole('button', { name: 'Only differences' }));

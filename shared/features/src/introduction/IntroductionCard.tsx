@@ -9,7 +9,7 @@ import { useIntroductionT } from './words.ts';
 
 type State = IntroductionAnswerBody['state'];
 type Shown = Pick<Introduction, '_id' | 'state' | 'isMine' | 'isNew' | 'steps' | 'expiresAt'>;
-type Contact = { fullName: string; email: string | null; phone: string | null };
+type Contact = { fullName: string; email: string | null; phone: string | null; phoneText?: string | null };
 
 interface Answering {
   answer: (id: string, body: IntroductionAnswerBody) => Promise<unknown>;
@@ -89,7 +89,7 @@ export function IntroductionCard(props: IntroductionCardProps) {
   );
 }
 
-function Other({ contact: { fullName, email, phone } }: { contact: Contact }) {
+function Other({ contact: { fullName, email, phone, phoneText } }: { contact: Contact }) {
   const t = useIntroductionT();
   return (
     <Text>
@@ -104,7 +104,7 @@ function Other({ contact: { fullName, email, phone } }: { contact: Contact }) {
         <>
           {' · '}
           <Link href={`tel:${phone}`}>
-            <bdi>{phone}</bdi>
+            <bdi dir="ltr">{phoneText ?? phone}</bdi>
           </Link>
         </>
       )}
@@ -152,7 +152,13 @@ function AnswerButtons({
   );
   return (
     <>
-      <TextareaField name="word" label={t('word')} rows={2} maxLength={longestIntroduction} isOptional />
+      <TextareaField
+        name="word"
+        label={t(isMine ? 'withdrawalWord' : 'word')}
+        rows={2}
+        maxLength={longestIntroduction}
+        isOptional
+      />
       <Actions>
         {isMine ? (
           button('withdrawn', 'secondary')

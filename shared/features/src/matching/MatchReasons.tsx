@@ -32,8 +32,7 @@ export function MatchReasons({ reasons, client, listing }: MatchReasonsProps) {
     }
   };
   const say = ({ kind, value }: MatchReason) => {
-    if (kind === 'budget' && (value === 'from' || value === 'offCentre'))
-      return t(`reasons.budgetNote.${value}`);
+    if (kind === 'budget' && value === 'from') return t('reasons.budgetNote.from');
     if (value === null) return t(`reasons.${kind}`, { value: '' });
     return t(`reasons.${kind}`, { value: translated(kind, value) });
   };

@@ -88,6 +88,8 @@ const ofListings: Question[] = [
 const ofClients: Question[] = ['clients', 'the board of clients', 'a client'];
 const ofMatches: Question[] = ['matched clients', 'matched homes', 'matched listings'];
 
+const ofNotices: Question[] = ['unread notices', 'the latest notices', 'notices'];
+
 /** The home page's content shares a key with its arrangement: one needless read costs less than a key for each. */
 const ofHome: Question[] = ['the dashboard', 'the arrangement of home'];
 
@@ -104,14 +106,14 @@ const expected: Record<Write, Question[]> = {
   noteOnClient: ofClients,
   tellApart: [],
   arrangeHome: ['the arrangement of home'],
-  readNotices: ['unread notices', 'the latest notices', 'notices'],
+  readNotices: ofNotices,
   chooseVisitors: ['visitors', 'the latest visitors'],
   seeAlerts: ['alerts'],
   sendShortlist: ['shortlists'],
-  askForIntroduction: ['prospects', 'new introductions'],
+  askForIntroduction: ['prospects', 'new introductions', ...ofNotices],
   referClient: ['prospects', 'new introductions', ...ofClients],
   seeIntroductions: ['new introductions'],
-  changeCompanies: ['companies', 'new company introductions'],
+  changeCompanies: ['companies', 'new company introductions', ...ofNotices],
   seeCompanyRequests: ['new company introductions'],
   saveSearch: ['saved searches'],
   changeBlocks: [

@@ -19,12 +19,13 @@ export const keepFavourite = [keys.listings.lists, keys.listings.allCounts] as c
 export const judgeMatch = [keys.matching.all, keys.listings.ones, keys.dashboard.all] as const;
 export const seeAlerts = [keys.matchAlerts.all] as const;
 export const sendShortlist = [keys.shortlists.all] as const;
-export const askForIntroduction = [keys.prospects.all] as const;
+// An answer settles the notice that asked for it.
+export const askForIntroduction = [keys.prospects.all, keys.notices.all] as const;
 export const referClient = [keys.prospects.all, keys.clients.all] as const;
 // The list keeps its marks, so that the reader sees what was new.
 export const seeIntroductions = [keys.prospects.newIntroductions] as const;
 // Company Connect: entries show how one's requests stand.
-export const changeCompanies = [keys.companies.all] as const;
+export const changeCompanies = [keys.companies.all, keys.notices.all] as const;
 export const seeCompanyRequests = [keys.companies.newIntroductions] as const;
 export const changeWishes = [
   keys.clients.all,

@@ -13,6 +13,7 @@ import { tell } from '../../../notices/tell.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../../support/paging.ts';
+import { phoneTextOf } from '../../../support/phoneField.ts';
 import type { StepRow } from '../threads.repository.ts';
 import { createThreads, stepsOf } from '../threads.service.ts';
 import { companyAnswerLetter, companyRequestLetter } from './companyLetters.ts';
@@ -36,7 +37,10 @@ function toCompanyIntroduction(
     ...{ _id: row.id, state: row.state, isMine, company: row.company },
     isNew: isMine ? row.isNewToAsker : row.isNewToOwner,
     person: { fullName: row.fullName, role: row.role, reach: isMine ? null : row.reach || null },
-    other: { fullName, email: isTold || !isMine ? email : null, phone: isTold ? phone : null },
+    other: {
+      ...{ fullName, email: isTold || !isMine ? email : null, phone: isTold ? phone : null },
+      ...(isTold && { phoneText: phoneTextOf(phone) }),
+    },
     steps: stepsOf(row.id, steps, by),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

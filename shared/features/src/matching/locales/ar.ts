@@ -9,7 +9,6 @@ export const match: typeof en = {
     country: '{{value}} كما يرغب',
     budget: 'ضمن الميزانية',
     budgetNote: {
-      offCentre: 'ضمن الميزانية، بعيدًا عن وسطها',
       from: 'يبدأ سعره ضمن الميزانية',
     },
     bedrooms: 'غرف نوم كافية',

@@ -7,7 +7,6 @@ export const match = {
     country: '{{value}}: preferred location',
     budget: 'Within the budget',
     budgetNote: {
-      offCentre: 'Within the budget, away from its middle',
       from: 'Begins within the budget',
     },
     bedrooms: 'Enough bedrooms',

@@ -9,7 +9,6 @@ export const match: typeof en = {
     country: '位于所希望的 {{value}}',
     budget: '在预算之内',
     budgetNote: {
-      offCentre: '在预算之内，但偏离中间价位',
       from: '起价在预算之内',
     },
     bedrooms: '卧室足够',
