@@ -1,6 +1,6 @@
 import type { BrokerageResult } from '@portico/contracts';
 import { buildMe, type CastName } from '@portico/fixtures';
-import { renderWithPortico, stubApi } from '@portico/testing';
+import { press, renderWithPortico, stubApi } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { Brokerages } from './Brokerages.tsx';
 
@@ -80,7 +80,7 @@ it('lets staff choose where two of them changed one field, and merges the others
   ]);
 });
 
-it('merges two, and says the server’s reason if that is refused', async () => {
+it('merges two by keyboard, and says the server’s reason if that is refused', async () => {
   const { api, user } = open('admin');
   api.on('POST', '/api/brokerages/:id/merge', {
     status: 400,
@@ -91,14 +91,16 @@ it('merges two, and says the server’s reason if that is refused', async () => 
       fieldCodes: { into: { code: 'MERGE_ARCHIVED' } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Merge Banyan & Bay into another' }));
+  const opener = await screen.findByRole('button', { name: 'Merge Banyan & Bay into another' });
+  await press(user, opener);
   const field = await screen.findByRole('combobox', { name: 'Merge into' });
-  await user.type(field, 'Meridian');
-  await user.click(await screen.findByRole('option', { name: /^Meridian Shore/ }));
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await press(user, field, 'Meridian');
+  await screen.findByRole('option', { name: /^Meridian Shore/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await press(user, screen.getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText(/This brokerage is archived/)).toBeVisible();
   api.on('POST', '/api/brokerages/:id/merge', { data: { into: shore, agents: 12, listings: 40 } });
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await press(user, screen.getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('12 agents and 40 listings are now with Meridian Shore.')).toBeVisible();
   expect(api.callsTo('POST', '/api/brokerages/:id/merge').at(-1)?.body).toEqual({ into: shore._id });
 });
