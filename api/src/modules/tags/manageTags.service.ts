@@ -13,7 +13,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { filledNames } from '../../support/filledNames.ts';
 import * as repository from './managedTags.repository.ts';
-import { categoryNameOf, tagNameOf } from './tagName.ts';
+import { categoryNameOf, tagNameOf, takenNames } from './tagName.ts';
 import { readUses } from './tagUses.repository.ts';
 
 type Names = NewTagBody['names'];
@@ -27,6 +27,28 @@ const auditedNames = ({ displayName, names }: { displayName: string; names: Othe
   en: displayName,
   ...names,
 });
+
+type Faults = 'TAG_TAKEN' | 'TAG_CATEGORY_TAKEN';
+type Named = Awaited<ReturnType<typeof repository.tagsOfCategory>>[number];
+
+/** Two of a kind are never named alike: members could not tell them apart. */
+function requireFreeNames(
+  fault: Faults,
+  after: Omit<Named, 'id' | 'name'>,
+  all: readonly Named[],
+  id?: string,
+) {
+  const others = all.filter((one) => one.id !== id);
+  const taken = takenNames(
+    after,
+    others,
+    all.find((one) => one.id === id),
+  );
+  if (taken.length === 0) return;
+  throw new ApiProblem('INVALID_INPUT', {
+    fields: Object.fromEntries(taken.map((language) => [`names.${language}`, fault])),
+  });
+}
 
 const checkedTag = async (tx: Database, tagId: string) => {
   const tag = await repository.lockTag(tx, tagId);
@@ -55,6 +77,7 @@ export function createManageTags(db: Database) {
       if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'WRONG_FORMAT' } });
       if (await repository.isNameTaken(tx, name))
         throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'TAG_TAKEN' } });
+      requireFreeNames('TAG_TAKEN', stored, await repository.tagsOfCategory(tx, categoryId));
       const id = await repository.insertTag(tx, { categoryId, name, ...stored });
       await recordAudit(tx, caller, {
         action: 'tag-added',
@@ -72,6 +95,7 @@ export function createManageTags(db: Database) {
       const stored = storedNames(names);
       const name = categoryNameOf(stored.displayName);
       if (name === null) throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'WRONG_FORMAT' } });
+      requireFreeNames('TAG_CATEGORY_TAKEN', stored, await repository.lockCategories(tx));
       const id = await repository.insertCategory(tx, { name, ...stored, appliesTo: 'Listing' });
       if (!id) throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'TAG_CATEGORY_TAKEN' } });
       await recordAudit(tx, caller, {
@@ -84,21 +108,25 @@ export function createManageTags(db: Database) {
     return list();
   }
 
-  type Named = { displayName: string; names: OtherNames; version: number };
   type Subject = {
     kind: 'tag' | 'tag-category';
-    lock: (tx: Database, id: string) => Promise<Named>;
-    store: (tx: Database, id: string, after: Omit<Named, 'version'>) => Promise<unknown>;
+    fault: Faults;
+    /** Those that it may not be named like, itself included; locked, so that nobody adds one meanwhile. */
+    lockAll: (tx: Database, id: string) => Promise<readonly Named[]>;
+    lock: (tx: Database, id: string) => Promise<Omit<Named, 'id' | 'name'> & { version: number }>;
+    store: (tx: Database, id: string, after: Omit<Named, 'id' | 'name'>) => Promise<unknown>;
   };
 
   /** CONFLICT, with the current names, where somebody else has changed them since. */
   const renamer =
-    ({ kind, lock, store }: Subject) =>
+    ({ kind, fault, lockAll, lock, store }: Subject) =>
     async (caller: Requester, id: string, { names, version }: NamesBody): Promise<ManagedCategory[]> => {
       await db.transaction(async (tx) => {
+        const all = await lockAll(tx, id);
         const before = await lock(tx, id);
         if (before.version !== version) throw new ApiProblem('CONFLICT', { current: auditedNames(before) });
         const after = storedNames(names);
+        requireFreeNames(fault, after, all, id);
         await store(tx, id, after);
         await recordAudit(tx, caller, {
           ...{ action: `${kind}-renamed`, subjectKind: kind, subjectId: id },
@@ -108,9 +136,19 @@ export function createManageTags(db: Database) {
       return list();
     };
 
-  const rename = renamer({ kind: 'tag', lock: checkedTag, store: repository.updateTag });
+  async function lockSiblings(tx: Database, tagId: string) {
+    const categoryId = await repository.readCategoryOf(tx, tagId);
+    if (!categoryId) throw new ApiProblem('NOT_FOUND');
+    await checkedCategory(tx, categoryId);
+    return repository.tagsOfCategory(tx, categoryId);
+  }
+
+  const rename = renamer({
+    ...{ kind: 'tag', fault: 'TAG_TAKEN', lockAll: lockSiblings },
+    ...{ lock: checkedTag, store: repository.updateTag },
+  });
   const renameCategory = renamer({
-    kind: 'tag-category',
+    ...{ kind: 'tag-category', fault: 'TAG_CATEGORY_TAKEN', lockAll: repository.lockCategories },
     lock: checkedCategory,
     store: repository.updateCategory,
   });

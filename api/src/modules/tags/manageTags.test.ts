@@ -206,12 +206,40 @@ describe('adding and naming', () => {
     });
   });
 
+  it('names no two tags of a category alike, in any language, added or renamed', async () => {
+    const { _id: categoryId } = await addCategory('Alike', ['Walk tag', 'Walk tag two']);
+    const taken = 'There is a tag with this name already.';
+    const { _id, version } = await tagOf('walk_tag_two');
+    const renamed = (names: object, over = version) => ask('PUT', `/tags/${_id}`, { names, version: over });
+    expect(await renamed({ en: ' walk  TAG' })).toMatchObject({ status: 400, fields: { 'names.en': taken } });
+    const named = { en: 'Stroll', zh_hans: '散步', ar: 'نزهة قصيرة' };
+    expect((await renamed(named)).status).toBe(200);
+    expect(await ask('POST', '/tags', { categoryId, names: { en: 'STROLL' } })).toMatchObject({
+      ...{ status: 400, fields: { 'names.en': taken } },
+    });
+    const other = await tagOf('walk_tag');
+    const alike = { ...named, en: 'Walk', ar: ' نزهة  قصيرة' };
+    expect(await ask('PUT', `/tags/${other._id}`, { names: alike, version: other.version })).toMatchObject({
+      ...{ status: 400, fields: { 'names.zh_hans': taken, 'names.ar': taken } },
+    });
+    // Equal names of old data do not stand in the way of naming one of them in another language.
+    await api.db.update(tags).set({ displayName: 'Stroll' }).where(eq(tags.id, other._id));
+    const completed = { names: { en: 'Stroll', ar: 'تمشية' }, version: other.version };
+    expect((await ask('PUT', `/tags/${other._id}`, completed)).status).toBe(200);
+  });
+
   it('names a category', async () => {
     const { _id, version } = await categoryOf('Lifestyle');
     const names = { en: 'Ways of life', zh_hans: '生活方式' };
     await ask('PUT', `/tagCategories/${_id}`, { names, version });
     expect(await categoryOf('Lifestyle')).toMatchObject({ names, version: version + 1 });
     expect(await lastAudit()).toMatchObject({ action: 'tag-category-renamed', after: names });
+    const other = await categoryOf('Listing.Property.Feature');
+    const alike = { names: { en: 'ways of Life' }, version: other.version };
+    expect(await ask('PUT', `/tagCategories/${other._id}`, alike)).toMatchObject({
+      status: 400,
+      fields: { 'names.en': 'There is a category with this name already.' },
+    });
   });
 });
 

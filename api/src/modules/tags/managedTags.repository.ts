@@ -52,6 +52,12 @@ export async function readManaged(db: Database): Promise<ManagedCategory[]> {
 export const isNeededCategory = (name: string, own: readonly { name: string }[]) =>
   name === lifestyleCategory || own.some((tag) => neededTags.includes(tag.name));
 
+/** Null without such a tag. The category of a tag never changes. */
+export async function readCategoryOf(tx: Database, tagId: string): Promise<string | null> {
+  const [row] = await tx.select({ categoryId: tags.categoryId }).from(tags).where(eq(tags.id, tagId));
+  return row?.categoryId ?? null;
+}
+
 /** Locks the tag until the transaction ends. */
 export async function lockTag(tx: Database, tagId: string) {
   const [row] = await tx.select().from(tags).where(eq(tags.id, tagId)).for('update');
@@ -73,9 +79,9 @@ export async function isCategoryOffered(tx: Database, categoryId: string): Promi
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;
 
 export const tagsOfCategory = (tx: Database, categoryId: string) =>
-  rowsOf<{ id: string; name: string }>(
+  rowsOf<Pick<TagRow, 'id' | 'name' | 'displayName' | 'names'>>(
     tx,
-    sql`select id, name from tags where category_id = ${categoryId} and merged_into_id is null
+    sql`select id, name, display_name as "displayName", names from tags where category_id = ${categoryId} and merged_into_id is null
       order by position, display_name`,
   );
 
@@ -99,11 +105,7 @@ export async function insertCategory(
 
 /** Every category in its order, locked until the transaction ends. */
 export const lockCategories = (tx: Database) =>
-  tx
-    .select({ id: tagCategories.id, name: tagCategories.name })
-    .from(tagCategories)
-    .orderBy(asc(tagCategories.position), asc(tagCategories.name))
-    .for('update');
+  tx.select().from(tagCategories).orderBy(asc(tagCategories.position), asc(tagCategories.name)).for('update');
 
 export const storeCategoryOrder = (tx: Database, ids: readonly string[]) =>
   tx.execute(sql`update tag_categories c set position = o.place - 1
