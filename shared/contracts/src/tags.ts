@@ -98,6 +98,9 @@ export const TagMerge = Type.Object({
   _id: Id,
   from: Type.String(),
   into: Type.String(),
+  /** The keys of both tags, which differ where their names do not. Missing from an older API. */
+  fromKey: Type.Optional(Type.String()),
+  intoKey: Type.Optional(Type.String()),
   at: IsoDateTime,
   by: nullable(Type.String()),
   state: oneOf(tagMergeStates),

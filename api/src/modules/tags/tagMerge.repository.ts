@@ -109,7 +109,8 @@ export const updateMerge = (
 export const readMerges = (db: Database) =>
   rowsOf<TagMerge>(
     db,
-    sql`select m.id as _id, f.display_name as from, i.display_name as into, p.full_name as by, m.state,
+    sql`select m.id as _id, f.display_name as from, i.display_name as into,
+        f.name as "fromKey", i.name as "intoKey", p.full_name as by, m.state,
         to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         m.changed, m.state = 'done' and f.merged_into_id = i.id and i.merged_into_id is null as "canUndo"
       from tag_merges m join tags f on f.id = m.from_id join tags i on i.id = m.into_id

@@ -1,7 +1,8 @@
 import type { ManagedCategory, ManagedTag, SettingChange, TagMerge } from '@portico/contracts';
+import { setLanguage } from '@portico/i18n';
 import { matchPoints } from '@portico/rules';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ManageTags } from './ManageTags.tsx';
 
@@ -47,7 +48,7 @@ function open(path = '/manage-tags', answer: unknown = { data: [lifestyles, type
   return { api, ...renderWithPortico(<ManageTags />, { path, words: { admin: { en } } }) };
 }
 const item = async (name: string) =>
-  within((await screen.findByText(name, { selector: 'li span' })).closest('li') as HTMLElement);
+  within((await screen.findByText(name, { selector: 'li span, li bdi' })).closest('li') as HTMLElement);
 async function choose(user: ReturnType<typeof open>['user'], name: string, action: string) {
   await user.click((await item(name)).getByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -258,7 +259,7 @@ it('shows what a merge would change before it is done, and undoes it', async () 
   await choose(user, 'Golf', 'Merge into another tag');
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Golf' }));
   expect(dialog.queryByRole('option', { name: 'Polo' })).toBeNull();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Into' }), 'Wine');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Into' }), wine._id);
   expect(await dialog.findByText('Will change: 12 listings, 3 clients.')).toBeVisible();
   expect(dialog.getByText('Have both tags already: 2 listings.')).toBeVisible();
   expect(dialog.getByText(/^40 clients are matched again, and nobody is alerted\./)).toBeVisible();
@@ -267,6 +268,38 @@ it('shows what a merge would change before it is done, and undoes it', async () 
   expect(api.callsTo('POST', '/api/tags/:id/merge')[0]?.body).toEqual({ into: wine._id });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The merge is undone.')).toBeVisible();
+});
+
+it('tells tags with equal names apart before and after a merge', async () => {
+  const twin = tag(5, 'Golf', { name: 'golf_2' });
+  const { api, user } = open('/manage-tags', { data: [{ ...lifestyles, tags: [golf, wine, twin] }] });
+  const rows = await screen.findAllByRole('button', { name: 'Actions for Golf' });
+  await user.click(rows[1] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge into another tag' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Golf' }));
+  expect(dialog.getByText(/^Golf \[golf_2\] goes/)).toBeVisible();
+  for (const name of ['Golf [golf] (1 listing)', 'Wine (2 listings)'])
+    expect(dialog.getByRole('option', { name })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const alike = { ...merge, into: 'Golf', fromKey: 'golf_2', intoKey: 'golf' };
+  api.on('GET', '/api/tagMerges', { data: [alike] });
+  await user.click(screen.getByRole('link', { name: 'Merges' }));
+  expect(await screen.findByText('Golf [golf_2] into Golf [golf]')).toBeVisible();
+});
+
+it('heads a tag in the language of the page, and takes back what was said once something else begins', async () => {
+  const { api, user } = open();
+  api.on('POST', '/api/tags', { data: [lifestyles, types] });
+  await user.click(await screen.findByRole('button', { name: 'Add a tag' }));
+  await user.type(screen.getByRole('textbox', { name: /^English/ }), 'Opera');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Opera is added at the end.')).toBeVisible();
+  await choose(user, 'Golf', 'Rename');
+  expect(screen.queryByText('Opera is added at the end.')).toBeNull();
+  await user.keyboard('{Escape}');
+  await act(() => setLanguage('ar'));
+  expect((await item('غولف')).getByText('Golf')).toHaveAttribute('lang', 'en');
+  expect((await item('Wine')).getByText('Wine')).toHaveAttribute('dir', 'ltr');
 });
 
 it('lists the merges, and undoes one later', async () => {

@@ -1,10 +1,17 @@
 import type { ManagedCategory } from '@portico/contracts';
 import { lazyPart } from '@portico/features/lazy-part';
-import { useLanguage } from '@portico/i18n';
 import { LinkTabs, QueryState, useSearchParams } from '@portico/remote-kit';
 import { PageHeader, SkeletonTable } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { AddCategory, otherViews, readTagView, tagViewAddress, useTags, useTagsT } from '../tags/index.ts';
+import {
+  AddCategory,
+  otherViews,
+  readTagView,
+  tagViewAddress,
+  useTagName,
+  useTags,
+  useTagsT,
+} from '../tags/index.ts';
 
 const skeleton = <SkeletonTable rows={8} columns={3} />;
 
@@ -46,7 +53,7 @@ export function ManageTags() {
 
 function Views({ categories }: { categories: readonly ManagedCategory[] }) {
   const t = useTagsT();
-  const { language } = useLanguage();
+  const nameOf = useTagName();
   const [params] = useSearchParams();
   const view = readTagView(params, categories);
   const current = view && ('other' in view ? view.other : view.category);
@@ -54,7 +61,7 @@ function Views({ categories }: { categories: readonly ManagedCategory[] }) {
   const tabs = [
     ...categories.map(({ name, names }) => ({
       to: tagViewAddress(name),
-      label: names[language] || names.en,
+      label: nameOf(names),
       id: name,
     })),
     ...otherViews.map((id) => ({ to: tagViewAddress(id), label: t(`view.${id}`), id })),

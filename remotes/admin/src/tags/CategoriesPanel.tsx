@@ -9,12 +9,14 @@ import { NamesDialog } from './NamesDialog.tsx';
 import { tagViewAddress } from './tagAddress.ts';
 import { nameCategory } from './tagCalls.ts';
 import { useDragWords } from './useDragWords.ts';
+import { useTagName } from './useTagName.ts';
 import { useCategoryOrder, useRetireCategory } from './useTags.ts';
 import { useTagsT } from './words.ts';
 
 /** The categories in their order, which pointer, finger, keyboard and each menu change; and retiring one. */
 export function CategoriesPanel({ categories }: { categories: readonly ManagedCategory[] }) {
   const t = useTagsT();
+  const nameOf = useTagName();
   const navigate = useNavigate();
   const order = useCategoryOrder();
   const retire = useRetireCategory();
@@ -23,7 +25,7 @@ export function CategoriesPanel({ categories }: { categories: readonly ManagedCa
   const ids = categories.map(({ _id }) => _id);
   const move = ({ _id, names }: ManagedCategory, to: number) => {
     order(moved(ids, _id, to));
-    setSaid(t('movedTo', { name: names.en, place: to + 1, count: ids.length }));
+    setSaid(t('movedTo', { name: nameOf(names), place: to + 1, count: ids.length }));
   };
   const drop = (lifted: string, over: string) => {
     const category = categories.find(({ _id }) => _id === lifted);

@@ -9,6 +9,7 @@ import { TagRow } from './TagRow.tsx';
 import { addTag, nameCategory, nameTag } from './tagCalls.ts';
 import { UsesDialog } from './UsesDialog.tsx';
 import { useDragWords } from './useDragWords.ts';
+import { useTagName } from './useTagName.ts';
 import { useOrder, useRetire } from './useTags.ts';
 import { useTagsT } from './words.ts';
 
@@ -20,7 +21,13 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
   const order = useOrder(category);
   const retire = useRetire();
   const [dialog, setDialog] = useState<{ kind: DialogKind; tag: ManagedTag | null } | null>(null);
-  const open = (kind: DialogKind) => (tag: ManagedTag) => setDialog({ kind, tag });
+  const nameOf = useTagName();
+  // What was said before is not about what is done now.
+  const show = (kind: DialogKind, tag: ManagedTag | null) => {
+    setSaid('');
+    setDialog({ kind, tag });
+  };
+  const open = (kind: DialogKind) => (tag: ManagedTag) => show(kind, tag);
   const move = (tag: ManagedTag, to: number) => {
     order(
       moved(
@@ -29,7 +36,7 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
         to,
       ),
     );
-    setSaid(t('movedTo', { name: tag.names.en, place: to + 1, count: tags.length }));
+    setSaid(t('movedTo', { name: nameOf(tag.names), place: to + 1, count: tags.length }));
   };
   const drop = (lifted: string, over: string) => {
     const tag = tags.find(({ _id }) => _id === lifted);
@@ -40,11 +47,11 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
     <Stack gap="4" maxInlineSize="reading">
       <Row>
         {isOffered && (
-          <Button startIcon="plus" onClick={() => setDialog({ kind: 'add', tag: null })}>
+          <Button startIcon="plus" onClick={() => show('add', null)}>
             {t('add')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setDialog({ kind: 'category', tag: null })}>
+        <Button variant="quiet" onClick={() => show('category', null)}>
           {t('renameCategory')}
         </Button>
       </Row>
@@ -55,7 +62,7 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
       {tags.length === 0 && <EmptyState icon="list" title={t('empty')} text={t('emptyHint')} />}
       <DragArea onDrop={drop} hint={t('drag.hint')} describe={useDragWords(tags)}>
         <DragList ids={tags.map(({ _id }) => _id)} layout="column">
-          <Stack as="ul" gap="0" listStyleType="none" aria-label={category.names.en}>
+          <Stack as="ul" gap="0" listStyleType="none" aria-label={nameOf(category.names)}>
             {tags.map((tag, index) => (
               <TagRow
                 key={tag._id}
@@ -63,7 +70,10 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
                 onRename={open('rename')}
                 onUses={open('uses')}
                 onMerge={isOffered ? open('merge') : undefined}
-                onRetire={({ _id, isOffered }) => retire.mutate({ id: _id, isRetired: isOffered })}
+                onRetire={({ _id, isOffered }) => {
+                  setSaid('');
+                  retire.mutate({ id: _id, isRetired: isOffered });
+                }}
               />
             ))}
           </Stack>
@@ -89,6 +99,7 @@ interface DialogsProps {
 
 function Dialogs({ category, dialog, onAdded, onClose }: DialogsProps) {
   const t = useTagsT();
+  const nameOf = useTagName();
   const tagOf = (kind: DialogKind) => (dialog?.kind === kind ? dialog.tag : null);
   const renamed = tagOf('rename');
   const save = { submitLabel: t('common:actions.save'), onClose };
@@ -101,7 +112,7 @@ function Dialogs({ category, dialog, onAdded, onClose }: DialogsProps) {
         names={null}
         save={async (names) => {
           const tags = await addTag({ categoryId: category._id, names });
-          onAdded(names.en);
+          onAdded(nameOf(names));
           return tags;
         }}
       />
@@ -115,7 +126,7 @@ function Dialogs({ category, dialog, onAdded, onClose }: DialogsProps) {
       <NamesDialog
         {...save}
         isOpen={renamed !== null}
-        title={t('renameNamed', { name: renamed?.names.en ?? '' })}
+        title={t('renameNamed', { name: renamed ? nameOf(renamed.names) : '' })}
         names={renamed?.names ?? null}
         save={(names) => nameTag(renamed?._id ?? '', { names, version: renamed?.version ?? 0 })}
       />

@@ -1,7 +1,7 @@
 import type { ManagedCategory } from '@portico/contracts';
-import { useLanguage } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { moveItems, OrderedRow } from './OrderedRow.tsx';
+import { useTagName } from './useTagName.ts';
 import { useTagsT } from './words.ts';
 
 interface CategoryRowProps {
@@ -18,15 +18,9 @@ interface CategoryRowProps {
 export function CategoryRow(props: CategoryRowProps) {
   const { _id, names, isOffered = true, tags } = props.category;
   const t = useTagsT();
-  const { language } = useLanguage();
+  const name = useTagName()(names);
   return (
-    <OrderedRow
-      id={_id}
-      name={names.en}
-      title={names[language] || names.en}
-      isRetired={!isOffered}
-      menu={menuItems(t, props)}
-    >
+    <OrderedRow id={_id} name={name} title={name} isRetired={!isOffered} menu={menuItems(t, props)}>
       <Text as="span" size="sm" tone="muted">
         {t('categories.count', { count: tags.length })}
       </Text>

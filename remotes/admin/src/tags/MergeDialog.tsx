@@ -8,6 +8,7 @@ import { Dialog } from '@portico/ui/overlays';
 import { DialogButtons } from '../forms/index.ts';
 import { getMergePreview } from './tagCalls.ts';
 import { useUsesText } from './usesText.ts';
+import { useTagName } from './useTagName.ts';
 import { useMerge } from './useTags.ts';
 import { useTagsT, useTagTexts } from './words.ts';
 
@@ -22,8 +23,13 @@ const schema = yup.object({ into: yup.string().required('form.chooseFirst') });
 /** Two tags become one: which, and what that changes, before it is done. */
 export function MergeDialog({ tag, category, onClose }: MergeDialogProps) {
   const t = useTagsT();
+  const nameOf = useTagName();
   return (
-    <Dialog isOpen={tag !== null} onClose={onClose} title={t('mergeTitle', { name: tag?.names.en ?? '' })}>
+    <Dialog
+      isOpen={tag !== null}
+      onClose={onClose}
+      title={t('mergeTitle', { name: tag ? nameOf(tag.names) : '' })}
+    >
       {tag && <MergeForm tag={tag} category={category} onClose={onClose} />}
     </Dialog>
   );
@@ -31,10 +37,18 @@ export function MergeDialog({ tag, category, onClose }: MergeDialogProps) {
 
 function MergeForm({ tag, category, onClose }: MergeDialogProps & { tag: ManagedTag }) {
   const t = useTagsT();
+  const nameOf = useTagName();
+  const usesText = useUsesText();
   const merge = useMerge(tag._id);
   const others = category.tags.filter(
     ({ _id, isOffered, isNeeded }) => _id !== tag._id && isOffered && !isNeeded,
   );
+  // Old data has tags with equal names: their keys differ.
+  const isShared = (name: string) => category.tags.filter(({ names }) => nameOf(names) === name).length > 1;
+  const named = ({ name: key, names }: ManagedTag) => {
+    const name = nameOf(names);
+    return isShared(name) ? t('withKey', { name, key }) : name;
+  };
   return (
     <PorticoForm
       initialValues={{ into: '' }}
@@ -46,13 +60,16 @@ function MergeForm({ tag, category, onClose }: MergeDialogProps & { tag: Managed
         onClose();
       }}
     >
-      <Text tone="muted">{t('mergeText', { name: tag.names.en })}</Text>
+      <Text tone="muted">{t('mergeText', { name: named(tag) })}</Text>
       <SelectField
         name="into"
         label={t('mergeInto')}
         options={[
           { value: '', label: t('choose') },
-          ...others.map(({ _id, names }) => ({ value: _id, label: names.en })),
+          ...others.map((other) => ({
+            value: other._id,
+            label: t('withUses', { name: named(other), uses: usesText(other.uses) }),
+          })),
         ]}
       />
       <Preview tag={tag} />

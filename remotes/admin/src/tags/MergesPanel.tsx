@@ -12,12 +12,20 @@ export function MergesPanel() {
   const format = useFormat();
   const merges = useMerges();
   const undo = useUndoMerge();
+  // Two tags named alike are told apart by their keys.
+  const pairText = ({ from, into, fromKey, intoKey }: TagMerge) =>
+    from === into && fromKey && intoKey
+      ? t('mergedPair', {
+          from: t('withKey', { name: from, key: fromKey }),
+          into: t('withKey', { name: into, key: intoKey }),
+        })
+      : t('mergedPair', { from, into });
   const columns: Column<TagMerge>[] = [
     {
       key: 'tags',
       header: t('merge'),
       isRowHeader: true,
-      cell: ({ from, into }) => t('mergedPair', { from, into }),
+      cell: pairText,
     },
     { key: 'state', header: t('state'), cell: ({ state }) => t(`mergeState.${state}`) },
     { key: 'changed', header: t('changed'), isNumeric: true, cell: ({ changed }) => format.number(changed) },
@@ -38,13 +46,13 @@ export function MergesPanel() {
           rows={rows}
           rowKey={({ _id }) => _id}
           isStacked
-          rowActions={({ _id, canUndo, from, into }) =>
-            canUndo && (
+          rowActions={(row) =>
+            row.canUndo && (
               <Button
                 size="sm"
-                aria-label={`${t('undo')}: ${t('mergedPair', { from, into })}`}
-                isBusy={undo.isPending && undo.variables === _id}
-                onClick={() => undo.mutate(_id)}
+                aria-label={`${t('undo')}: ${pairText(row)}`}
+                isBusy={undo.isPending && undo.variables === row._id}
+                onClick={() => undo.mutate(row._id)}
               >
                 {t('undo')}
               </Button>

@@ -6,9 +6,9 @@ import { useTagsT } from './words.ts';
 
 interface OrderedRowProps {
   id: string;
-  /** In English, by which its handle and its menu are called. */
+  /** By which its handle and its menu are called. */
   name: string;
-  title: string;
+  title: ReactNode;
   isRetired: boolean;
   menu: MenuProps['items'];
   /** The text below the title. */

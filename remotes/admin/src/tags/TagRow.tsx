@@ -1,9 +1,10 @@
 import type { ManagedTag } from '@portico/contracts';
-import { languages } from '@portico/i18n';
+import { defaultLanguage, languages, useLanguage } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { Fragment } from 'react';
 import { moveItems, OrderedRow } from './OrderedRow.tsx';
 import { useUsesText } from './usesText.ts';
+import { useTagName } from './useTagName.ts';
 import { useTagsT } from './words.ts';
 
 interface TagActions {
@@ -15,8 +16,6 @@ interface TagActions {
   onMove: (tag: ManagedTag, to: number) => void;
 }
 
-const otherLanguages = languages.filter((language) => language.code !== 'en');
-
 interface TagRowProps extends TagActions {
   tag: ManagedTag;
   index: number;
@@ -27,20 +26,32 @@ interface TagRowProps extends TagActions {
 export function TagRow({ tag, index, count, ...actions }: TagRowProps) {
   const t = useTagsT();
   const usesText = useUsesText();
-  const { en } = tag.names;
+  const { language } = useLanguage();
+  // A tag without a name in the page's language is headed in English.
+  const headed = languages.find(({ code }) => code === (tag.names[language] ? language : defaultLanguage));
+  const others = languages.filter(({ code }) => code !== headed?.code);
+  const name = useTagName()(tag.names);
   return (
     <OrderedRow
       id={tag._id}
-      name={en}
-      title={en}
+      name={name}
+      title={
+        <bdi lang={headed?.tag} dir={headed?.dir}>
+          {name}
+        </bdi>
+      }
       isRetired={!tag.isOffered}
       menu={menuItems({ t, tag, index, count, ...actions })}
     >
       <Text as="span" size="sm" tone="muted">
-        {otherLanguages.map(({ code, tag: lang, dir }, place) => (
+        {others.map(({ code, tag: lang, dir }, place) => (
           <Fragment key={code}>
             {place > 0 && ' · '}
-            {tag.names[code] ? <bdi {...{ lang, dir }}>{tag.names[code]}</bdi> : t(`noName.${code}`)}
+            {tag.names[code] ? (
+              <bdi {...{ lang, dir }}>{tag.names[code]}</bdi>
+            ) : (
+              code !== 'en' && t(`noName.${code}`)
+            )}
           </Fragment>
         ))}
       </Text>

@@ -5,6 +5,7 @@ import { SkeletonText, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { getTagUses } from './tagCalls.ts';
 import { useUsesText } from './usesText.ts';
+import { useTagName } from './useTagName.ts';
 import { useTagsT } from './words.ts';
 
 interface UsesDialogProps {
@@ -16,8 +17,13 @@ interface UsesDialogProps {
 /** Where a tag is used. Clients belong to their agents, so they are only counted. */
 export function UsesDialog({ tag, isLifestyle, onClose }: UsesDialogProps) {
   const t = useTagsT();
+  const nameOf = useTagName();
   return (
-    <Dialog isOpen={tag !== null} onClose={onClose} title={t('usesOf', { name: tag?.names.en ?? '' })}>
+    <Dialog
+      isOpen={tag !== null}
+      onClose={onClose}
+      title={t('usesOf', { name: tag ? nameOf(tag.names) : '' })}
+    >
       {tag && <Uses tag={tag} isLifestyle={isLifestyle} />}
     </Dialog>
   );
