@@ -10,7 +10,9 @@ import {
   planFilters,
   seenFilters,
   settingsApart,
+  settingsForms,
   shortestReason,
+  undoObstacles,
   userSorts,
   userStatuses,
 } from './lists.ts';
@@ -208,6 +210,9 @@ export const AdminSettings = Type.Object({
 });
 export type AdminSettings = Static<typeof AdminSettings>;
 
+/** GET /admin/settings/history: all saves, or those that changed something in one of the forms. */
+export const SettingsHistoryQuery = strict({ of: Type.Optional(oneOf(settingsForms)) });
+
 /** GET /admin/settings/history: the newest saves first. Each names only the settings that it changed. */
 export const SettingsSave = Type.Object({
   /** The entry of the audit log. */
@@ -219,6 +224,8 @@ export const SettingsSave = Type.Object({
   changes: Type.Array(AuditChange),
   /** Whether it can be undone: none of its settings was changed since. */
   canUndo: Type.Boolean(),
+  /** Why it cannot be undone. Missing if it can be, if it changed nothing, and from an older API. */
+  obstacle: Type.Optional(oneOf(undoObstacles)),
 });
 export type SettingsSave = Static<typeof SettingsSave>;
 

@@ -1,5 +1,5 @@
-import type { SettingsApart } from '@portico/contracts/lists';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { SettingsApart, SettingsFormName } from '@portico/contracts/lists';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditLog, people, settings } from '../../db/schema/index.ts';
 
@@ -33,14 +33,24 @@ const about = (subjectId: string, ...actions: string[]) =>
     inArray(auditLog.action, actions),
   );
 
-/** The entries of each form's saves. */
+const system = about('system', ...changes);
+
+/** The entries of each form's saves: `system` has those of both forms that edit the system's settings. */
 const saves = {
-  system: about('system', ...changes),
+  system,
+  settings: and(
+    system,
+    sql`${auditLog.before} - 'maintenance' is distinct from ${auditLog.after} - 'maintenance'`,
+  ),
+  maintenance: and(
+    system,
+    sql`${auditLog.before} -> 'maintenance' is distinct from ${auditLog.after} -> 'maintenance'`,
+  ),
   retention: about('retention', 'retention-changed'),
   matchWeights: about('match-weights', 'match-weights-changed'),
   roleRule: about('roles', 'settings-changed'),
   searchSynonyms: eq(auditLog.action, 'search-synonyms-changed'),
-} satisfies Record<SettingsApart | 'system', SQL | undefined>;
+} satisfies Record<SettingsApart | SettingsFormName | 'system', SQL | undefined>;
 
 /** The newest saves, with who made them. */
 export const readChanges = (db: Database, of: keyof typeof saves, limit: number) =>

@@ -4,6 +4,7 @@ import {
   dataOf,
   SettingChange,
   SettingChangesQuery,
+  SettingsHistoryQuery,
   SettingsSave,
   SettingsUndoBody,
 } from '@portico/contracts';
@@ -49,10 +50,11 @@ export const adminSettingsRoutes: ApiModule = async (app, context) => {
       config,
       schema: {
         summary: 'List the newest changes of the settings',
+        querystring: SettingsHistoryQuery,
         response: { 200: dataOf(Type.Array(SettingsSave)) },
       },
     },
-    async () => ({ data: await settings.history() }),
+    async (request) => ({ data: await settings.history(request.query.of) }),
   );
 
   app.get(

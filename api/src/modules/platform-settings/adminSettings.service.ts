@@ -1,5 +1,5 @@
 import type { AdminSettings, AdminSettingsBody, SettingsUndoBody } from '@portico/contracts';
-import type { SettingsApart } from '@portico/contracts/lists';
+import type { SettingsApart, SettingsFormName } from '@portico/contracts/lists';
 import { isEmail } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
@@ -90,7 +90,7 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
       const change = await repository.readChange(tx, Number(entry));
       if (!change) throw new ApiProblem('NOT_FOUND');
       const back = undoneOf(current, change);
-      if (!back) throw new ApiProblem('CONFLICT');
+      if (typeof back === 'string') throw new ApiProblem('CONFLICT');
       return back;
     });
   }
@@ -99,7 +99,7 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
     read: () => read(),
     save,
     undo,
-    history: () => readHistory(db),
+    history: (of?: SettingsFormName) => readHistory(db, of),
     changesApart: (of: SettingsApart) => readChangesApart(db, of),
   };
 }

@@ -6,7 +6,7 @@ import {
   SettingChange,
   SettingsSave,
 } from '@portico/contracts';
-import type { SettingsApart } from '@portico/contracts/lists';
+import type { SettingsApart, SettingsFormName } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
 import { matchPoints } from '@portico/rules';
 import { and, eq, sql } from 'drizzle-orm';
@@ -191,8 +191,8 @@ describe('the changes of settings with a form of their own', () => {
 });
 
 describe('the history of the settings', () => {
-  const history = async () => {
-    const answer = await api.call('admin', 'GET', '/admin/settings/history');
+  const history = async (of?: SettingsFormName) => {
+    const answer = await api.call('admin', 'GET', `/admin/settings/history${of ? `?of=${of}` : ''}`);
     expect(Value.Check(dataOf(Type.Array(SettingsSave)), answer.json())).toBe(true);
     return answer.json().data as SettingsSave[];
   };
@@ -228,12 +228,26 @@ describe('the history of the settings', () => {
     const [mine] = await history();
     const { version } = await read();
     await save({ message: 'theirs' });
-    expect((await history()).find(({ _id }) => _id === mine?._id)?.canUndo).toBe(false);
+    expect((await history()).find(({ _id }) => _id === mine?._id)).toMatchObject({
+      ...{ canUndo: false, obstacle: 'changedSince' },
+    });
     for (const answer of [await undo(mine?._id), await undo(mine?._id, version)])
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
     expect((await undo('999999999')).statusCode).toBe(404);
     expect((await read()).message).toBe('theirs');
     await save({ message: '' });
+  });
+
+  it('has the saves of each form apart', async () => {
+    await save({ message: 'of the settings' });
+    await save({ maintenance: window(hourMs, null) });
+    const fieldsOf = async (of: SettingsFormName) =>
+      (await history(of))[0]?.changes.map(({ field }) => field).sort();
+    expect(await fieldsOf('settings')).toEqual(['message']);
+    expect(await fieldsOf('maintenance')).toEqual(['maintenance.headline', 'maintenance.startsAt']);
+    const changed = (await history('settings')).flatMap(({ changes }) => changes.map(({ field }) => field));
+    expect(changed.filter((field) => field.startsWith('maintenance'))).toEqual([]);
+    await save({ message: '', maintenance: noMaintenance });
   });
 
   it('keeps the retention of the log where a page does not know that setting', async () => {

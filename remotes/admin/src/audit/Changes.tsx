@@ -33,12 +33,19 @@ export function Changes({ changes, names, ids }: ChangesProps) {
         {listText(named)}
         {more > 0 && ` ${t('log.moreChanges', { count: more })}`}
       </Summary>
-      <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
-        {changes.map((change) => (
-          <Change key={change.field} {...change} label={names.field(change.field)} ids={ids} />
-        ))}
-      </Box>
+      <ChangeList {...{ changes, names, ids }} />
     </details>
+  );
+}
+
+/** Each changed field, before and after. */
+export function ChangeList({ changes, names, ids }: ChangesProps) {
+  return (
+    <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
+      {changes.map((change) => (
+        <Change key={change.field} {...change} label={names.field(change.field)} ids={ids} />
+      ))}
+    </Box>
   );
 }
 

@@ -14,7 +14,7 @@ const inHours = (hours: number) => {
 
 function open(change: Partial<ReturnType<typeof buildAdminSettings>> = {}) {
   const settings = buildAdminSettings(change);
-  const api = stubApi().on('GET', path, { data: settings });
+  const api = stubApi().on('GET', path, { data: settings }).on('GET', `${path}/history`, { data: [] });
   const view = renderWithPortico(<Tools />, {
     path: '/admin/tools?tab=maintenance',
     words: { admin: { en } },
@@ -41,6 +41,17 @@ it('closes at once, with its own headline', async () => {
   await save(user);
   expect(await screen.findByText('Members are kept out now, until it is switched off.')).toBeVisible();
   expect(api.callsTo('PUT', path)[0]?.body).toMatchObject({ version: 3, maintenance });
+});
+
+it('says who saved maintenance last, and that members see the banner of one that is put back', async () => {
+  const { api, user } = open();
+  const changes = [{ field: 'maintenance.startsAt', before: inHours(48), after: null }];
+  const called = { _id: '9', at: '2026-11-20T09:00:00.000Z', by: 'Rosalind Vane', isUndo: false };
+  api.on('GET', `${path}/history`, { data: [{ ...called, changes, canUndo: true }] });
+  expect(await screen.findByText(/^Last saved by Rosalind Vane/)).toBeVisible();
+  expect(api.callsTo('GET', `${path}/history`)[0]?.query.get('of')).toBe('maintenance');
+  await user.click(await screen.findByRole('button', { name: /^Undo the change of/ }));
+  expect(screen.getByText(/all members see its banner/)).toBeVisible();
 });
 
 it('plans a window in the administrator’s own zone', async () => {

@@ -3,7 +3,7 @@ import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
 import { useT } from '@portico/i18n';
 import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { LastSaved, SettingsLoader, useSettingsSave } from '../settings/index.ts';
+import { LastSaved, useSettingsSave, WithHistory } from '../settings/index.ts';
 import { MaintenanceFields } from './MaintenanceFields.tsx';
 import { MaintenanceState } from './MaintenanceState.tsx';
 import { maintenanceSchema } from './maintenance.schema.ts';
@@ -17,7 +17,7 @@ import { useMaintenanceT } from './words.ts';
 
 /** Closes Portico to members for a while, at once or on a schedule. */
 export function MaintenancePanel() {
-  return <SettingsLoader>{(settings) => <MaintenanceForm initial={settings} />}</SettingsLoader>;
+  return <WithHistory of="maintenance">{(settings) => <MaintenanceForm initial={settings} />}</WithHistory>;
 }
 
 const draftOf = (settings: AdminSettings) => maintenanceDraft(settings, new Date());
@@ -45,7 +45,7 @@ function MaintenanceForm({ initial }: { initial: AdminSettings }) {
       >
         <MaintenanceFields />
       </PorticoForm>
-      <LastSaved settings={base} />
+      <LastSaved of="maintenance" version={base.version} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

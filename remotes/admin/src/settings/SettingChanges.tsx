@@ -14,6 +14,10 @@ export interface SettingChangesProps {
   of: SettingsApart;
   /** The version of the settings that are on screen. */
   version: number;
+  /** What these settings are called, where they are not all of the page. */
+  title?: string | undefined;
+  /** Said where nobody has changed them yet. */
+  none?: string | undefined;
   /** Puts the values from before a change into the form. */
   onTake?: ((before: SettingChange['before']) => void) | undefined;
 }
@@ -22,7 +26,7 @@ export interface SettingChangesProps {
  * Who changed settings that have a form of their own, and when. The values from before a change go back into the form, which
  * saves them as any others: with its reason, its preview and its check for a colleague's change.
  */
-export function SettingChanges({ of, version, onTake }: SettingChangesProps) {
+export function SettingChanges({ of, version, title, none, onTake }: SettingChangesProps) {
   const t = useSettingsT();
   const changes = useRemoteQuery(
     keys.audit.settingsApart(of, version),
@@ -30,25 +34,35 @@ export function SettingChanges({ of, version, onTake }: SettingChangesProps) {
     { staleTimeMs: 0 },
   );
   return (
-    <Stack gap="4" marginBlockStart="6">
-      <Heading level={2} size="md">
-        {t('history.title')}
-      </Heading>
+    <Stack gap={title ? '2' : '4'} marginBlockStart={title ? undefined : '6'}>
+      {title ? (
+        <Text as="h3" size="sm" fontWeight="medium">
+          {title}
+        </Text>
+      ) : (
+        <Heading level={2} size="md">
+          {t('history.title')}
+        </Heading>
+      )}
       <QueryState
         query={changes}
         failed={t('history.failed')}
         skeleton={<SkeletonTable rows={2} columns={3} />}
-        empty={<Text tone="muted">{t('history.none')}</Text>}
+        empty={
+          <Text size={title && 'sm'} tone="muted">
+            {none ?? t('history.none')}
+          </Text>
+        }
       >
-        {(rows) => <ChangeTable rows={rows} onTake={onTake} />}
+        {(rows) => <ChangeTable rows={rows} title={title} onTake={onTake} />}
       </QueryState>
     </Stack>
   );
 }
 
-type ChangeTableProps = Pick<SettingChangesProps, 'onTake'> & { rows: readonly SettingChange[] };
+type ChangeTableProps = Pick<SettingChangesProps, 'title' | 'onTake'> & { rows: readonly SettingChange[] };
 
-function ChangeTable({ rows, onTake }: ChangeTableProps) {
+function ChangeTable({ rows, title, onTake }: ChangeTableProps) {
   const t = useSettingsT();
   const admin = useAdminT();
   const format = useFormat();
@@ -74,7 +88,7 @@ function ChangeTable({ rows, onTake }: ChangeTableProps) {
   ];
   return (
     <Table
-      caption={t('history.title')}
+      caption={title ?? t('history.title')}
       columns={columns}
       rows={rows}
       rowKey={({ _id }) => _id}

@@ -1,21 +1,20 @@
 import type { AdminSettings, SettingsSave } from '@portico/contracts';
+import type { SettingsFormName } from '@portico/contracts/lists';
 import { keys, staleAfter, useStaleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import {
-  ErrorBanner,
-  QueryState,
-  useQueryCache,
-  useRemoteMutation,
-  useRemoteQuery,
-} from '@portico/remote-kit';
+import { QueryState, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Badge, Button, EmptyState, Heading, SkeletonTable, Stack, snackbar, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
+import { useState } from 'react';
 import { Changes, useAuditNames } from '../audit/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { getSettingsHistory, undoSettings } from './settingsCalls.ts';
+import { undoSettings } from './settingsCalls.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+import { useSettingsHistory } from './useSettingsHistory.ts';
 import { useSettingsT } from './words.ts';
 
 interface SettingsHistoryProps {
+  of: SettingsFormName;
   /** The version of the settings that are on screen. */
   version: number;
   /** The forms above start again with the stored values. */
@@ -23,15 +22,9 @@ interface SettingsHistoryProps {
 }
 
 /** Who saved which settings and when; each save can be undone on its own while nothing was changed over it. */
-export function SettingsHistory({ version, onUndone }: SettingsHistoryProps) {
+export function SettingsHistory({ of, version, onUndone }: SettingsHistoryProps) {
   const t = useSettingsT();
-  const history = useRemoteQuery(
-    keys.audit.settings(version),
-    ({ signal }) => getSettingsHistory({ signal }),
-    {
-      staleTimeMs: 0,
-    },
-  );
+  const history = useSettingsHistory(of, version);
   return (
     <Stack gap="4">
       <Heading level={2} size="md">
@@ -63,12 +56,22 @@ function useUndo(version: number, onUndone: () => void) {
   });
 }
 
-function Saves({ saves, version, onUndone }: SettingsHistoryProps & { saves: readonly SettingsSave[] }) {
+type SavesProps = Omit<SettingsHistoryProps, 'of'> & { saves: readonly SettingsSave[] };
+
+function Saves({ saves, version, onUndone }: SavesProps) {
   const t = useSettingsT();
   const admin = useAdminT();
   const format = useFormat();
   const names = useAuditNames();
-  const undo = useUndo(version, onUndone);
+  const [asked, setAsked] = useState<SettingsSave | null>(null);
+  const undo = useUndo(version, () => {
+    setAsked(null);
+    onUndone();
+  });
+  const close = () => {
+    undo.reset();
+    setAsked(null);
+  };
   const columns: Column<SettingsSave>[] = [
     { key: 'at', header: t('history.column.at'), isRowHeader: true, cell: ({ at }) => format.dateTime(at) },
     {
@@ -90,26 +93,40 @@ function Saves({ saves, version, onUndone }: SettingsHistoryProps & { saves: rea
   ];
   return (
     <>
-      <ErrorBanner error={undo.error} />
       <Table
         caption={t('history.title')}
         columns={columns}
         rows={saves}
         rowKey={({ _id }) => _id}
         isStacked
-        rowActions={({ _id, at, canUndo }) =>
-          canUndo && (
+        rowActions={(save) =>
+          save.canUndo ? (
             <Button
               size="sm"
-              isBusy={undo.isPending && undo.variables === _id}
-              aria-label={t('history.undoNamed', { when: format.dateTime(at) })}
-              onClick={() => undo.mutate(_id)}
+              aria-label={t('history.undoNamed', { when: format.dateTime(save.at) })}
+              onClick={() => setAsked(save)}
             >
               {t('history.undo')}
             </Button>
+          ) : (
+            save.obstacle && (
+              <Text size="sm" tone="muted">
+                {t(`history.obstacle.${save.obstacle}`)}
+              </Text>
+            )
           )
         }
       />
+      {asked && (
+        <UndoDialog
+          save={asked}
+          when={format.dateTime(asked.at)}
+          isBusy={undo.isPending}
+          error={undo.error}
+          onUndo={() => undo.mutate(asked._id)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ const saves: SettingsSave[] = [
     isUndo: true,
     changes: [{ field: 'message', before: 'Old', after: 'New' }],
     canUndo: false,
+    obstacle: 'changedSince',
   },
 ];
 
@@ -128,8 +129,16 @@ it('says who changed what before, and undoes one change while nothing was change
   expect(history.getByText('Rosalind Vane')).toBeVisible();
   expect(history.getByText('Put back')).toBeVisible();
   expect(history.getAllByRole('button')).toHaveLength(1);
+  expect(history.getByText('Cannot be undone: changed again since.')).toBeVisible();
+  expect(screen.getByText(/^Last saved by Rosalind Vane/)).toBeVisible();
+  expect(api.callsTo('GET', `${path}/history`)[0]?.query.get('of')).toBe('settings');
   api.on('POST', `${path}/undo`, { data: buildAdminSettings({ version: 5, message: 'As before' }) });
   await user.click(history.getByRole('button', { name: /^Undo the change of/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Undo the change of/ }));
+  expect(dialog.getByText('/article?slug=press').tagName).toBe('DEL');
+  expect(dialog.getByText('Members see it with their next page.')).toBeVisible();
+  expect(api.callsTo('POST', `${path}/undo`)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Undo the change' }));
   expect(await screen.findByText('The change was undone.')).toBeVisible();
   expect(api.callsTo('POST', `${path}/undo`)[0]?.body).toEqual({ entry: '8', version: settings.version });
   expect(await message()).toHaveValue('As before');

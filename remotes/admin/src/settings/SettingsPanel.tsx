@@ -1,38 +1,20 @@
 import type { AdminSettings } from '@portico/contracts';
 import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
-import { lazyPart } from '@portico/features/lazy-part';
 import { useT } from '@portico/i18n';
-import { SkeletonTable, Stack } from '@portico/ui';
+import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { useState } from 'react';
 import { LastSaved } from './LastSaved.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { SettingsLoader } from './SettingsLoader.tsx';
 import { settingsSchema } from './settings.schema.ts';
 import { settingsChange, settingsDraft } from './settingsDraft.ts';
 import { useSettingsSave } from './useAdminSettings.ts';
+import { WithHistory } from './WithHistory.tsx';
 import { useSettingsT } from './words.ts';
 
 /** The settings of every member's Portico: the message, the switches, the addresses. */
 export function SettingsPanel() {
-  // An undone change draws the form again, with the values stored since.
-  const [undone, setUndone] = useState(0);
-  return (
-    <SettingsLoader>
-      {(settings) => (
-        <Stack gap="12">
-          <SettingsForm key={undone} initial={settings} />
-          <SettingsHistory version={settings.version} onUndone={() => setUndone((count) => count + 1)} />
-        </Stack>
-      )}
-    </SettingsLoader>
-  );
+  return <WithHistory of="settings">{(settings) => <SettingsForm initial={settings} />}</WithHistory>;
 }
-
-const SettingsHistory = lazyPart(
-  () => import('./SettingsHistory.tsx').then((module) => module.SettingsHistory),
-  { skeleton: <SkeletonTable rows={3} columns={4} /> },
-);
 
 function SettingsForm({ initial }: { initial: AdminSettings }) {
   const t = useSettingsT();
@@ -41,7 +23,7 @@ function SettingsForm({ initial }: { initial: AdminSettings }) {
   const onOff = (value: unknown) => t(value === true ? 'on' : 'off');
   return (
     <Stack gap="6" maxInlineSize="form">
-      <LastSaved settings={base} />
+      <LastSaved of="settings" version={base.version} />
       <PorticoForm
         initialValues={settingsDraft(base)}
         schema={settingsSchema}

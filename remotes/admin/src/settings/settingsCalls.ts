@@ -6,7 +6,7 @@ import type {
   SettingsSave,
   SettingsUndoBody,
 } from '@portico/contracts';
-import type { SettingsApart } from '@portico/contracts/lists';
+import type { SettingsApart, SettingsFormName } from '@portico/contracts/lists';
 
 export const getAdminSettings = (options?: CallOptions) =>
   get<AdminSettings>('/admin/settings', undefined, options);
@@ -15,9 +15,9 @@ export const getAdminSettings = (options?: CallOptions) =>
 export const saveAdminSettings = (body: AdminSettingsBody) =>
   write<AdminSettings>('PUT', '/admin/settings', body);
 
-/** The newest saves first. */
-export const getSettingsHistory = (options?: CallOptions) =>
-  get<SettingsSave[]>('/admin/settings/history', undefined, options);
+/** The newest saves of one form first. */
+export const getSettingsHistory = (of: SettingsFormName, options?: CallOptions) =>
+  get<SettingsSave[]>('/admin/settings/history', { of }, options);
 
 /** The newest first, of settings that have a form of their own. */
 export const getSettingChanges = (of: SettingsApart, options?: CallOptions) =>

@@ -133,3 +133,11 @@ export type RecurringJobName = (typeof recurringJobNames)[number];
 /** Settings with a form of their own, beside those of `/admin/settings`. */
 export const settingsApart = ['retention', 'matchWeights', 'roleRule', 'searchSynonyms'] as const;
 export type SettingsApart = (typeof settingsApart)[number];
+
+/** The two forms that edit the settings of `/admin/settings`. */
+export const settingsForms = ['settings', 'maintenance'] as const;
+export type SettingsFormName = (typeof settingsForms)[number];
+
+/** Why a save cannot be undone. */
+export const undoObstacles = ['changedSince', 'nothingBefore'] as const;
+export type UndoObstacle = (typeof undoObstacles)[number];
