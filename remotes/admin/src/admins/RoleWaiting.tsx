@@ -33,6 +33,12 @@ export function RoleWaiting() {
                 {t(needsTwo ? 'roles.switchOff' : 'roles.switchOn')}
               </Button>
             </Row>
+            <SettingChanges
+              of="roleRule"
+              version={Number(needsTwo)}
+              title={t('roles.history')}
+              none={t('roles.neverChanged')}
+            />
             {waiting.map((request) => (
               <Waiting
                 key={request._id}
@@ -52,7 +58,6 @@ export function RoleWaiting() {
               text={t(needsTwo ? 'roles.offConsequence' : 'roles.onConsequence')}
               submitLabel={t(needsTwo ? 'roles.askOff' : 'roles.switchOn')}
             />
-            <SettingChanges of="roleRule" version={Number(needsTwo)} />
           </>
         )}
       </QueryState>

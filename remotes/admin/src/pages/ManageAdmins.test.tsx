@@ -145,6 +145,13 @@ it('lets the person who asked withdraw, and not confirm', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+it('says whose history it is: that of the rule, not of the roles', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Changes of this rule' })).toBeVisible();
+  expect(screen.getByText('This rule was never changed.')).toBeVisible();
+  expect(screen.queryByText('What was changed before')).toBeNull();
+});
+
 it('asks why the rule is changed', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Require two' }));
