@@ -10,6 +10,7 @@ import {
 } from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
+import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
@@ -85,7 +86,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request, reply) => {
-      const file = await usage.exportReport(request.query, callerOf(request));
+      const file = await usage.exportReport(request.query, callerOf(request), pageLanguage(request));
       return reply.type(csvType).header('Content-Disposition', fileNamed('portico-usage.csv')).send(file);
     },
   );
@@ -115,10 +116,12 @@ export const usageRoutes: ApiModule = async (app, context) => {
         },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const lines = await usage.exportPeople(request.query, callerOf(request), pageLanguage(request));
+      return reply
         .type(csvType)
         .header('Content-Disposition', fileNamed('portico-usage-people.csv'))
-        .send(Readable.from(await usage.exportPeople(request.query, callerOf(request)))),
+        .send(Readable.from(lines));
+    },
   );
 };

@@ -1,4 +1,6 @@
 import type {
+  Language,
+  PeopleFigure,
   UsagePeople,
   UsagePeopleFilter,
   UsagePeopleQuery,
@@ -15,6 +17,7 @@ import { recordAudit } from '../../support/audit.ts';
 import { reportLines } from './reportLines.ts';
 import { type After, countWho, type PeopleAsked, readWho } from './usagePeople.repository.ts';
 import { featuresOf, readFigures } from './usageReport.repository.ts';
+import { type UsageFileWords, usageFileWords } from './words/index.ts';
 
 const pageSize = 50;
 const exportBatch = 500;
@@ -88,8 +91,8 @@ export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /** The report, figure by figure: the same query as the page's. */
-  async function exportReport(query: UsageQuery, caller: Requester): Promise<string> {
-    const lines = reportLines(await report(query, caller));
+  async function exportReport(query: UsageQuery, caller: Requester, language: Language): Promise<string> {
+    const lines = reportLines(await report(query, caller), language);
     await audited(caller, { report: 'usage', ...query });
     return byteOrderMark + lines.map(csvLine).join('');
   }
@@ -104,20 +107,27 @@ export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
 
   /** Everybody behind one figure. */
-  async function exportPeople(query: UsagePeopleFilter, caller: Requester): Promise<AsyncGenerator<string>> {
+  async function exportPeople(
+    query: UsagePeopleFilter,
+    caller: Requester,
+    language: Language,
+  ): Promise<AsyncGenerator<string>> {
     await audited(caller, { report: 'usage-people', ...query });
-    return linesOf(withDays(query), usageSpan(withDays(query).days, now()));
+    return linesOf(withDays(query), usageSpan(withDays(query).days, now()), usageFileWords[language]);
   }
 
   /** In batches, so that many people need no more memory than few. */
-  async function* linesOf(asked: PeopleAsked, span: UsageSpan): AsyncGenerator<string> {
-    yield byteOrderMark +
-      csvLine(['Person', 'Name', 'Role', 'Brokerage', 'Events', 'Events before', 'Last active (UTC)']);
+  async function* linesOf(
+    asked: PeopleAsked,
+    span: UsageSpan,
+    words: UsageFileWords,
+  ): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(peopleHeader(words, asked.of));
     let last: UsagePerson | undefined;
     do {
       const after = last ? { events: last.events, personId: last.personId } : null;
       const rows: UsagePerson[] = await readWho(db, asked, span, after, exportBatch);
-      if (rows.length > 0) yield rows.map(toLine).join('');
+      if (rows.length > 0) yield rows.map((row) => toLine(row, words)).join('');
       last = rows.length < exportBatch ? undefined : rows.at(-1);
     } while (last);
   }
@@ -125,11 +135,20 @@ export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return { report, people, exportReport, exportPeople };
 }
 
-const toLine = (row: UsagePerson) =>
+/** What people did in a part of Portico are page views. */
+function peopleHeader({ column }: UsageFileWords, of: PeopleFigure): string[] {
+  const areViews = of.startsWith('area:') || of === 'page-view';
+  const amounts = areViews
+    ? [column.pageViews, column.pageViewsBefore]
+    : [column.events, column.eventsBefore];
+  return [column.id, column.member, column.role, column.brokerage, ...amounts, column.lastActive];
+}
+
+const toLine = (row: UsagePerson, { role }: UsageFileWords) =>
   csvLine([
     row.personId,
     row.fullName,
-    row.role,
+    role[row.role as keyof typeof role] ?? row.role,
     row.brokerage ?? '',
     String(row.events),
     String(row.previousEvents),

@@ -19,6 +19,7 @@ import {
   usageEvents,
 } from '../../db/schema/index.ts';
 import { countUsage } from '../../usage-log/usageCount.service.ts';
+import { usageFileWords } from './words/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -430,8 +431,8 @@ describe('GET /usage/people', () => {
 });
 
 describe('GET /usage/export.csv', () => {
-  const lines = async (query: Record<string, string> = {}) => {
-    const answer = await api.call('admin', 'GET', '/usage/export.csv', { query });
+  const lines = async (query: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+    const answer = await api.call('admin', 'GET', '/usage/export.csv', { query, headers });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="portico-usage.csv"');
     expect(answer.body.startsWith('\uFEFF')).toBe(true);
@@ -448,7 +449,7 @@ describe('GET /usage/export.csv', () => {
     expect(found).toContain(`Everything,,${events},${previousEvents},${members},${previousMembers}`);
     for (const row of data.totals)
       expect(found).toContain(
-        `Activity,${row.kind},${row.events},${row.previousEvents},${row.members},${row.previousMembers}`,
+        `Activity,${usageFileWords.en.kind[row.kind]},${row.events},${row.previousEvents},${row.members},${row.previousMembers}`,
       );
     for (const {
       date,
@@ -460,6 +461,13 @@ describe('GET /usage/export.csv', () => {
       expect(found).toContain(
         `Day,${date},${[some, before, activeMembers, they].map((n) => n ?? '').join(',')}`,
       );
+  });
+
+  it('has the words of the page, in its language', async () => {
+    const found = (await lines({}, { 'accept-language': 'zh-Hans' })).join('\n');
+    for (const words of ['版块（页面浏览）,共有产权', '角色,高管', '从推荐到付费'])
+      expect(found).toContain(words);
+    expect(found).not.toMatch(/coOwnership|realmExecutive|chat-message|fading/);
   });
 
   it('disarms formulas', async () => {

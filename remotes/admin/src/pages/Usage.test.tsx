@@ -85,7 +85,10 @@ it('lists parts, groups and brokerages, the most used first', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'By part of Portico' }));
   expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Dashboard', 'Events']);
-  expect(screen.getByRole('table', { name: 'By group' })).toBeVisible();
+  // A page counts for its part, every other action for its kind.
+  expect(table.getByRole('columnheader', { name: 'Page views' })).toBeVisible();
+  const groups = within(screen.getByRole('table', { name: 'By group' }));
+  expect(groups.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Most active brokerages' })).toBeVisible();
 });
 

@@ -24,6 +24,8 @@ export function Breakdowns({ report, place }: { report: UsageReport; place: Usag
       <ComparedTable
         title={t('byArea')}
         nameHeader={t('areaName')}
+        // A page counts for its part, every other action for its kind.
+        eventsHeader={t('pageViews')}
         rows={areas}
         peopleOf={({ key }, shown) => (
           <PeopleLink {...link} of={`area:${key as (typeof byArea)[number]['area']}`}>

@@ -15,13 +15,15 @@ export interface ComparedTableProps {
   title: string;
   /** Above the names: "Area". */
   nameHeader: string;
+  /** Above the amounts, where they are not all actions. */
+  eventsHeader?: string;
   rows: readonly ComparedRow[];
   /** Draws how many people a row is about, as a link to them where there is one. */
   peopleOf: (row: ComparedRow, shown: string) => ReactNode;
 }
 
 /** Figures by name, each beside the one before. */
-export function ComparedTable({ title, nameHeader, rows, peopleOf }: ComparedTableProps) {
+export function ComparedTable({ title, nameHeader, eventsHeader, rows, peopleOf }: ComparedTableProps) {
   const t = useUsageT();
   const format = useFormat();
   const change = useChange();
@@ -33,7 +35,12 @@ export function ComparedTable({ title, nameHeader, rows, peopleOf }: ComparedTab
       isNumeric: true,
       cell: (row) => peopleOf(row, format.number(row.members)),
     },
-    { key: 'events', header: t('events'), isNumeric: true, cell: ({ events }) => format.number(events) },
+    {
+      key: 'events',
+      header: eventsHeader ?? t('events'),
+      isNumeric: true,
+      cell: ({ events }) => format.number(events),
+    },
     {
       key: 'change',
       header: t('change'),

@@ -54,7 +54,10 @@ export function PeopleView({ place, of }: PeopleViewProps) {
         {(docs) => (
           <Table
             caption={t('behind', { figure: figureName(of) })}
-            columns={peopleColumns({ t, format, roleName, editAddress })}
+            columns={peopleColumns({
+              ...{ t, format, roleName, editAddress },
+              areViews: of.startsWith('area:') || of === 'page-view',
+            })}
             rows={docs}
             rowKey={({ personId }) => personId}
             isStacked

@@ -5,6 +5,8 @@ import type { Column } from '@portico/ui/data';
 import type { useUsageT } from './words.ts';
 
 interface Context {
+  /** Whether the amounts are page views, as those of a part of Portico are. */
+  areViews: boolean;
   t: ReturnType<typeof useUsageT>;
   format: ReturnType<typeof useFormat>;
   roleName: (role: string) => string;
@@ -12,7 +14,13 @@ interface Context {
   editAddress: ((personId: string) => string) | undefined;
 }
 
-export const peopleColumns = ({ t, format, roleName, editAddress }: Context): Column<UsagePerson>[] => [
+export const peopleColumns = ({
+  t,
+  format,
+  roleName,
+  editAddress,
+  areViews,
+}: Context): Column<UsagePerson>[] => [
   {
     key: 'name',
     header: t('member'),
@@ -24,10 +32,15 @@ export const peopleColumns = ({ t, format, roleName, editAddress }: Context): Co
   },
   { key: 'role', header: t('role'), cell: ({ role }) => roleName(role) },
   { key: 'brokerage', header: t('brokerage'), hideBelow: 'lg', cell: ({ brokerage }) => brokerage ?? '–' },
-  { key: 'events', header: t('events'), isNumeric: true, cell: ({ events }) => format.number(events) },
+  {
+    key: 'events',
+    header: t(areViews ? 'pageViews' : 'events'),
+    isNumeric: true,
+    cell: ({ events }) => format.number(events),
+  },
   {
     key: 'before',
-    header: t('eventsBefore'),
+    header: t(areViews ? 'pageViewsBefore' : 'eventsBefore'),
     isNumeric: true,
     cell: ({ previousEvents }) => format.number(previousEvents),
   },

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { snapshotStream } from '../../../support/snapshotStream.ts';
 import type { UserRow } from '../users.repository.ts';
 import { exportLines } from './exportLines.ts';
+import { peopleFileWords } from './exportWords.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -25,6 +26,7 @@ function generated(count: number) {
   async function* lines() {
     yield* exportLines({
       columns: [],
+      words: peopleFileWords.en,
       counted: (rows) => (state.rows += rows),
       readAfter: async (last, limit) => {
         state.batches += 1;

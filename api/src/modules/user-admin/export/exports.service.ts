@@ -4,6 +4,7 @@ import type { PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
+import { readPersonsLanguage } from '../../../identity/language.repository.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { readStanding } from '../../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../../identity/tokens.ts';
@@ -15,6 +16,7 @@ import { requireKeeper } from '../peopleLists.ts';
 import { conditionOf, readTextCondition, readUsersAfter } from '../users.repository.ts';
 import { exportLines } from './exportLines.ts';
 import * as repository from './exports.repository.ts';
+import { peopleFileWords } from './exportWords.ts';
 
 const ticketMs = 60_000;
 /** Each download holds a database session, so further ones are told to come back. */
@@ -55,10 +57,12 @@ export function createPeopleExports({ db, now, database, inBackground }: Context
     const { list, filter } = asked;
     const moment = now();
     const text = await readTextCondition(snapshot, filter.q);
+    const language = (await readPersonsLanguage(snapshot, asked.personId)) ?? 'en';
     const condition = conditionOf({ list, filter, text, now: moment });
     const found = { condition, sort: filter.sort ?? 'name', now: moment };
     yield* exportLines({
       columns: asked.columns,
+      words: peopleFileWords[language],
       readAfter: (last, limit) => readUsersAfter(snapshot, found, last, limit),
       counted,
     });

@@ -71,7 +71,19 @@ it.each(['name', '-name', 'createdAt', '-createdAt', 'lastSignInAt', '-lastSignI
 
 it('has only names, addresses and the chosen columns, in the page’s order', async () => {
   const [head] = await lines({ q: cast.agent.email }, { columns: ['country', 'status'] });
-  expect(head).toBe('Person,First name,Last name,E-mail,Status,Suspended because,Country');
+  expect(head).toBe('ID,First name,Last name,E-mail,Status,Suspended because,Country');
+});
+
+it('has the words of the page, in the language of whoever asks', async () => {
+  const columns = ['roles', 'status', 'secondFactor'];
+  const whose = { q: cast.executive.email };
+  const [, row] = await lines(whose, { columns });
+  expect(row).toMatch(/,Executive(; Member)?,Active,,(On|Off)$/);
+  await api.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.personId, cast.admin.personId));
+  const [head, translated] = await lines(whose, { columns });
+  expect(head).toContain('الأدوار,الحالة');
+  expect(translated).toContain(',تنفيذي');
+  await api.db.update(accounts).set({ language: null }).where(eq(accounts.personId, cast.admin.personId));
 });
 
 it('disarms formulas', async () => {
