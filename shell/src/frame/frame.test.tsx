@@ -169,7 +169,10 @@ it('shows the administrators’ message', () => {
 it.each(['agent', 'admin'] as const)('tells %s of planned maintenance in the week before', (who) => {
   const dayMs = 86_400_000;
   const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-  const closing = /^Portico closes for maintenance on .+ and opens again on .+\. Please save/;
+  const time = String.raw`\w+ \d+, \d{4}, \d+:\d{2} [AP]M [A-Z]+\S*`;
+  const closing = new RegExp(
+    `^Portico closes for maintenance on ${time} and opens again on ${time}\\. Please`,
+  );
   const planned = (startsAt: string) =>
     sessionOf(people[who], { maintenance: { startsAt, endsAt: inDays(10) } });
   const { unmount } = show(who, { session: planned(inDays(6)) });
