@@ -110,6 +110,7 @@ export const common = {
     actions: 'إجراءات',
     chartTable: 'عرض كجدول',
     clearFilter: 'إزالة عامل التصفية',
+    clearSearch: 'مسح البحث',
     close: 'إغلاق',
     closeGallery: 'إغلاق معرض الصور',
     discard: 'تجاهل',

@@ -109,6 +109,7 @@ export const common = {
     actions: '操作',
     chartTable: '以表格显示',
     clearFilter: '移除筛选条件',
+    clearSearch: '清除搜索',
     close: '关闭',
     closeGallery: '关闭图库',
     discard: '放弃',

@@ -1,6 +1,7 @@
 import { styled, Text } from '@portico/ui';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FilterSelectProps, filterLook } from './filters.tsx';
+import { typedDelayMs } from './useTypedFilter.ts';
 
 const Label = styled('label', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', minInlineSize: '0' },
@@ -16,31 +17,56 @@ function isSuggested({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
 }
 
 /**
- * A `FilterSelect` with too many options to look through: one types a part, and the browser suggests. It applies once
- * the text names one option alone, on Enter, and when the focus leaves it; other text goes away with the focus.
+ * A `FilterSelect` with too many options to look through: one types a part, and the browser suggests. It applies at once
+ * when the text names one option alone, on Enter, and when the focus leaves it; and 300 ms after the last key, as
+ * `FilterSearch` does, when it names an option whole or only one begins so. Other text goes away with the focus.
  */
 export function FilterPick({ label, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   const nameOf = (of: string) => (of === '' ? '' : (options.find((each) => each.value === of)?.label ?? of));
   const name = nameOf(value);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
   const [text, setText] = useState(name);
-  useEffect(() => setText(name), [name]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTyping = useRef(false);
+  useEffect(() => {
+    // What is being typed stays: the option it begins is written out when the focus leaves.
+    if (!isTyping.current) setText(name);
+  }, [name]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const any = options.find((each) => each.value === '');
   const named = options.filter((each) => each.value !== '');
 
+  const beginning = (typed: string) => named.filter((each) => folded(each.label).startsWith(folded(typed)));
+  function optionOf(typed: string) {
+    if (typed.trim() === '') return any;
+    const begun = beginning(typed);
+    return (
+      begun.find((each) => folded(each.label) === folded(typed)) ??
+      (begun.length === 1 ? begun[0] : undefined)
+    );
+  }
   function apply(typed: string) {
-    const chosen = typed.trim() === '' ? any : named.find((each) => folded(each.label) === folded(typed));
-    if (chosen && chosen.value !== value) onChange(chosen.value);
-    return chosen !== undefined;
+    clearTimeout(timer.current);
+    const chosen = optionOf(typed);
+    if (chosen && chosen.value !== latest.current.value) latest.current.onChange(chosen.value);
+    return chosen;
   }
   function type(event: ChangeEvent<HTMLInputElement>) {
     const typed = event.target.value;
     setText(typed);
-    const isOnlyOne = named.filter((each) => folded(each.label).startsWith(folded(typed))).length <= 1;
-    if (typed === '' || isSuggested(event) || isOnlyOne) apply(typed);
+    isTyping.current = true;
+    clearTimeout(timer.current);
+    const [only, ...others] = beginning(typed);
+    const isWhole = only && others.length === 0 && folded(only.label) === folded(typed);
+    if (typed === '' || isSuggested(event) || isWhole) apply(typed);
+    else timer.current = setTimeout(() => apply(typed), typedDelayMs);
   }
   function leave() {
-    if (!apply(text)) setText(name);
+    isTyping.current = false;
+    const chosen = apply(text);
+    setText(chosen ? nameOf(chosen.value) : name);
   }
   return (
     <Label>

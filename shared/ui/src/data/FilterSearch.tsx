@@ -67,7 +67,7 @@ export function FilterSearch({ label, value, maxLength = 200, onSearch }: Filter
           <styled.span position="absolute" insetBlockStart="0.5" insetInlineEnd="0.5">
             <IconButton
               icon="close"
-              label={word('clearFilter')}
+              label={word('clearSearch')}
               variant="quiet"
               size="sm"
               onClick={typed.onClear}

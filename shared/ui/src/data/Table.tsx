@@ -34,9 +34,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </caption>
         <thead role={role.group}>
           <tr role={role.row} aria-rowindex={isLong ? 1 : undefined}>
-            {selection && (
-              <SelectAll rows={rows} rowKey={rowKey} selection={selection} isStacked={isStacked} />
-            )}
+            {selection && <SelectAll {...{ rows, rowKey, selection, isBusy, isStacked }} />}
             {columns.map((column) => (
               <HeaderCell
                 key={column.key}

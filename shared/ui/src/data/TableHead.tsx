@@ -48,11 +48,13 @@ export function SelectAll<Row>({
   rows,
   rowKey,
   selection,
+  isBusy,
   isStacked,
 }: {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: TableSelection<Row>;
+  isBusy?: boolean | undefined;
   isStacked?: boolean | undefined;
 }) {
   const keys = rows.filter((row) => selection.canSelect?.(row) ?? true).map(rowKey);
@@ -71,7 +73,10 @@ export function SelectAll<Row>({
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < keys.length;
         }}
-        onChange={(event) => selection.onChange(toggled(selection.selected, keys, event.target.checked))}
+        aria-disabled={isBusy || undefined}
+        onChange={({ target }) =>
+          !isBusy && selection.onChange(toggled(selection.selected, keys, target.checked))
+        }
       />
     </HeadCell>
   );

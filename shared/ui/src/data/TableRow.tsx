@@ -10,7 +10,7 @@ export interface TableRowProps<Row> extends TableProps<Row> {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowKey, rowActions, selection, isStacked, place, measure } = props;
+  const { row, columns, rowKey, rowActions, selection, isBusy, isStacked, place, measure } = props;
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   const role = sheetRoles(isStacked);
@@ -29,7 +29,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
               type="checkbox"
               aria-label={selection.labelRow(row)}
               checked={isSelected}
-              onChange={() => selection.onChange(toggled(selection.selected, [key], !isSelected))}
+              aria-disabled={isBusy || undefined}
+              onChange={() => !isBusy && selection.onChange(toggled(selection.selected, [key], !isSelected))}
             />
           )}
         </td>

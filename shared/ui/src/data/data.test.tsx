@@ -347,7 +347,7 @@ describe('FilterSearch', () => {
     const { user, onSearch } = search();
     await user.type(field(), ' rosa {Enter}');
     expect(onSearch.mock.calls).toEqual([['villa rosa', false]]);
-    await user.click(screen.getByRole('button', { name: 'Remove filter' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(onSearch).toHaveBeenLastCalledWith('', false);
     expect(field()).toHaveValue('');
   });
@@ -395,13 +395,14 @@ it('filters as soon as a choice is made', async () => {
   expect(onChange).toHaveBeenCalledWith('active');
 });
 
+const pickOptions = ['', 'Price', 'Price period', 'Rooms'].map((label) => ({
+  value: label.toLowerCase(),
+  label: label || 'Anything',
+}));
+
 it('finds one of many options while it is typed, and lets go of what names none', async () => {
   const onChange = jest.fn();
-  const options = ['', 'Price', 'Price period', 'Rooms'].map((label) => ({
-    value: label.toLowerCase(),
-    label: label || 'Anything',
-  }));
-  const user = show(<FilterPick label="Field" value="" options={options} onChange={onChange} />);
+  const user = show(<FilterPick label="Field" value="" options={pickOptions} onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Field' });
   expect(field).toHaveAttribute('placeholder', 'Anything');
   await user.type(field, 'price');
@@ -415,6 +416,45 @@ it('finds one of many options while it is typed, and lets go of what names none'
   await user.type(field, 'roof');
   await user.tab();
   expect(field).toHaveValue('');
+});
+
+it('a busy table shows rows that are about to go, and lets nobody select them', async () => {
+  const onChange = jest.fn();
+  const selection = {
+    ...{ selected: new Set<string>(), onChange, labelAll: 'Select all' },
+    labelRow: ({ name }: Listing) => `Select ${name}`,
+  };
+  const user = show(<Table {...base} selection={selection} isBusy />);
+  for (const box of screen.getAllByRole('checkbox')) {
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    await user.click(box);
+  }
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('FilterPick applies as one types, and nothing more when the focus leaves it', async () => {
+  const onChange = jest.fn();
+  function Picked() {
+    const [value, setValue] = useState('');
+    const pick = (chosen: string) => {
+      onChange(chosen);
+      setValue(chosen);
+    };
+    return <FilterPick label="Field" value={value} options={pickOptions} onChange={pick} />;
+  }
+  const user = show(<Picked />);
+  const field = screen.getByRole('combobox', { name: 'Field' });
+  // Another option begins with this one's name.
+  await user.type(field, 'price');
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['price']]));
+  await user.clear(field);
+  await user.type(field, 'roo');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('rooms'));
+  expect(field).toHaveValue('roo');
+  const applied = onChange.mock.calls.length;
+  await user.tab();
+  expect(field).toHaveValue('Rooms');
+  expect(onChange).toHaveBeenCalledTimes(applied);
 });
 
 describe('FilterDate', () => {

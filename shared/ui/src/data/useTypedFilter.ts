@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** How long after the last key a typed filter applies; short enough to follow, long enough to finish a word. */
-const typedDelayMs = 300;
+export const typedDelayMs = 300;
 
 /** What is typed into a filter, when it applies, and how it follows the filter's value from outside. */
 export function useTypedFilter(value: string, onSearch: (text: string, isContinued: boolean) => void) {

@@ -4,7 +4,10 @@ import { controlLook } from '../controlLook.ts';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 import { type FieldProps, useFieldWiring } from './useFieldWiring.ts';
 
-const Input = styled('input', { base: controlLook });
+// The browser's own cross in a search has its own color.
+const Input = styled('input', {
+  base: { ...controlLook, '&::-webkit-search-cancel-button': { display: 'none' } },
+});
 
 type InputProps = Pick<
   ComponentProps<'input'>,

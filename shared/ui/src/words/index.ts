@@ -6,6 +6,7 @@ export const englishKitWords = {
   actions: 'Actions',
   chartTable: 'Show as a table',
   clearFilter: 'Remove filter',
+  clearSearch: 'Clear the search',
   close: 'Close',
   closeGallery: 'Close the gallery',
   discard: 'Discard',
