@@ -12,7 +12,7 @@ export function About({ subject, names }: Pick<AuditEntry, 'subject'> & { names:
   const { kind, id, name } = subject;
   const page = pageOfSubject(subject);
   const leadsOn = page !== null && hasRoute(page);
-  const below = name ? names.kind(kind) : id;
+  const below = name ? names.kind(kind) : kind === 'settings' && id ? names.setting(id) : id;
   return (
     <TwoLines
       // A finger finds the one link or the other.

@@ -11,7 +11,7 @@ export const useLogT = defineWords('auditNames', {
   ar: () => import('./locales/ar.json'),
 });
 
-type Named = Pick<typeof en, 'action' | 'kind' | 'field' | 'value'>;
+type Named = Pick<typeof en, 'action' | 'kind' | 'field' | 'value' | 'setting'>;
 type Names = { [group in keyof Named]: keyof Named[group] & string };
 const isNamed = <G extends keyof Names>(group: G, name: string): name is Names[G] =>
   Object.hasOwn(en[group], name);
@@ -27,6 +27,8 @@ export function useAuditNames() {
   return {
     action: (name: string) => (isNamed('action', name) ? t(`action.${name}`) : spelledOut(name)),
     kind: (name: string) => (isNamed('kind', name) ? t(`kind.${name}`) : spelledOut(name)),
+    /** Which settings an entry is about. */
+    setting: (id: string) => (isNamed('setting', id) ? t(`setting.${id}`) : spelledOut(id)),
     /** A state, or yes and no, however the code writes it: `Coming Soon`, `past-due`. */
     value: (value: string) => {
       const key = value.replace(/[\s_-]/g, '').toLowerCase();

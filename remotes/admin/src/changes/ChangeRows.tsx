@@ -4,6 +4,7 @@ import { useFormat } from '@portico/i18n';
 import { QueryState, useRemotePages } from '@portico/remote-kit';
 import { Button, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
+import { Fragment } from 'react';
 import { useActsT } from '../people-acts/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { getRows } from './changeCalls.ts';
@@ -65,11 +66,9 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
                     isRowHeader: true,
                   },
                   cell: ({ person, line, cells }) => (
-                    <Text as="span" size="sm" dir="auto" lineClamp={2} overflowWrap="anywhere">
+                    <Text as="span" size="sm" lineClamp={2} overflowWrap="anywhere">
                       {line !== null && `${format.number(line)}: `}
-                      {person
-                        ? `${person.name.fullName} · ${person.email}`
-                        : cells.filter(Boolean).join(' · ') || '–'}
+                      <Parts texts={person ? [person.name.fullName, person.email] : cells} />
                     </Text>
                   ),
                 },
@@ -103,6 +102,18 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
       </QueryState>
     </Stack>
   );
+}
+
+/** Texts beside one another, each in its own direction: an Arabic name does not turn the line around. */
+function Parts({ texts }: { texts: readonly string[] }) {
+  const filled = texts.filter(Boolean);
+  if (filled.length === 0) return '–';
+  return filled.map((text, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
 }
 
 /** Each changed field with its old and new value. */

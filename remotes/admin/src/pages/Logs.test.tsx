@@ -145,6 +145,14 @@ it('shows the person the log is filtered by, and removes that filter', async () 
   expect(address()).toBe('/admin/logs');
 });
 
+it('says that the log is filtered by one request, and puts no id into the search', async () => {
+  const { user, address } = open('/admin/logs?text=1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01');
+  await row(/User suspended/);
+  expect(screen.getByRole('searchbox', { name: /^Words/ })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Everything of one request' }));
+  expect(address()).toBe('/admin/logs');
+});
+
 it('loads older entries, and keeps the earlier ones when that fails', async () => {
   const { api, asked, user } = open(undefined, { data: { docs: [suspended], next: '170-9' } });
   await row(/User suspended/);

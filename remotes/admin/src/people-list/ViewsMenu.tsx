@@ -44,7 +44,7 @@ export function ViewsMenu({ state }: { state: PeopleListState }) {
         trigger={<Button startIcon="star">{current?.name ?? t('views.title')}</Button>}
         label={t('views.title')}
         items={items}
-        align="end"
+        align="start"
         onNavigate={(to) => void navigate(to)}
       />
       <ViewDialog

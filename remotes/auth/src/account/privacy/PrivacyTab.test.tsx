@@ -45,7 +45,7 @@ it('asks to correct something, and shows until when there is an answer', async (
   expect(await part.findByText('Please say what is wrong.')).toBeVisible();
   await user.type(part.getByLabelText('What should be corrected?'), 'My name is Élodie.');
   await user.click(part.getByRole('button', { name: 'Ask for a correction' }));
-  expect(await part.findByText(/^You have an answer by/)).toBeVisible();
+  expect(await part.findByText(/^We will answer by/)).toBeVisible();
 });
 
 it('shows which version of which text was accepted', async () => {
