@@ -465,7 +465,7 @@ describe('GET /usage/export.csv', () => {
 
   it('has the words of the page, in its language', async () => {
     const found = (await lines({}, { 'accept-language': 'zh-Hans' })).join('\n');
-    for (const words of ['版块（页面浏览）,共有产权', '角色,高管', '从推荐到付费'])
+    for (const words of ['版块（页面浏览）,共有产权', '角色,会员', '从推荐到付费'])
       expect(found).toContain(words);
     expect(found).not.toMatch(/coOwnership|realmExecutive|chat-message|fading/);
   });

@@ -148,7 +148,7 @@ it('lets the person who asked withdraw, and not confirm', async () => {
 it('says whose history it is: that of the rule, not of the roles', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 3, name: 'Changes of this rule' })).toBeVisible();
-  expect(screen.getByText('This rule was never changed.')).toBeVisible();
+  expect(await screen.findByText('This rule was never changed.')).toBeVisible();
   expect(screen.queryByText('What was changed before')).toBeNull();
 });
 
