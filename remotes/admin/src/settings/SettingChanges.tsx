@@ -49,7 +49,7 @@ export function SettingChanges({ of, version, title, none, onTake }: SettingChan
         failed={t('history.failed')}
         skeleton={<SkeletonTable rows={2} columns={3} />}
         empty={
-          <Text size={title && 'sm'} tone="muted">
+          <Text size={title ? 'sm' : undefined} tone="muted">
             {none ?? t('history.none')}
           </Text>
         }

@@ -1,4 +1,5 @@
 import type { SettingsSave } from '@portico/contracts';
+import type { RefusedAnswer } from '@portico/i18n';
 import { ErrorBanner } from '@portico/remote-kit';
 import { Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
@@ -11,7 +12,7 @@ interface UndoDialogProps {
   /** When it was, in words. */
   when: string;
   isBusy: boolean;
-  error: unknown;
+  error: RefusedAnswer | null;
   onUndo: () => void;
   onClose: () => void;
 }
