@@ -1,13 +1,7 @@
-DROP INDEX "clients_live_name";--> statement-breakpoint
-DROP INDEX "clients_live_created";--> statement-breakpoint
-DROP INDEX "clients_live_updated";--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "also_rent_period" text;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "min_rent_usd" bigint;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "max_rent_usd" bigint;--> statement-breakpoint
 ALTER TABLE "prospects" ADD COLUMN "also_rents" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "clients_live_name" ON "clients" USING btree ("agent_id","sort_name","id","stage","rent_period","also_rent_period") WHERE status in ('active','settled');--> statement-breakpoint
-CREATE INDEX "clients_live_created" ON "clients" USING btree ("agent_id","created_at","id","stage","rent_period","also_rent_period") WHERE status in ('active','settled');--> statement-breakpoint
-CREATE INDEX "clients_live_updated" ON "clients" USING btree ("agent_id","updated_at","id","stage","rent_period","also_rent_period") WHERE status in ('active','settled');--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_also_rent_period" CHECK (also_rent_period in ('month','week','season'));--> statement-breakpoint
 
 -- Alerts follow the second offer of a client who would buy or rent, too.
