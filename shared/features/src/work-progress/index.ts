@@ -1,1 +1,2 @@
 export { ProgressBar } from './ProgressBar.tsx';
+export { WorkProgress } from './WorkProgress.tsx';
