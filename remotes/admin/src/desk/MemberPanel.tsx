@@ -1,10 +1,10 @@
 import type { DeskItem, WholeDeskItem } from '@portico/contracts';
+import { EmailText } from '@portico/features/email-text';
 import { languages } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { mailTo } from '@portico/rules';
 import { Avatar, Flex, Heading, Link, Stack, Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
-import { EmailText } from '../people/index.ts';
 import { useMembershipWord } from '../users/index.ts';
 import { FactsOf } from './FactsOf.tsx';
 import { MemberActions } from './MemberActions.tsx';

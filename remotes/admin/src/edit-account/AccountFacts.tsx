@@ -1,4 +1,5 @@
 import type { AccountDetails, UserDetails } from '@portico/contracts';
+import { EmailText } from '@portico/features/email-text';
 import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
 import { useFlags, useSession } from '@portico/session';
@@ -6,7 +7,7 @@ import { Badge, Box, Button } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { EmailText, useRoleName } from '../people/index.ts';
+import { useRoleName } from '../people/index.ts';
 import { SectionCard } from '../section-card/index.ts';
 import { useIsAdministration } from '../users/index.ts';
 import { FactsDialog } from './dialogs.ts';

@@ -1,10 +1,10 @@
 import type { MailPage, MailRow } from '@portico/contracts';
+import { EmailText } from '@portico/features/email-text';
 import { useErrorText, useFormat } from '@portico/i18n';
 import { QueryState, type useRemotePages } from '@portico/remote-kit';
 import { Badge, Button, EmptyState, Row, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { TwoLines } from '../cells/index.ts';
-import { EmailText } from '../people/index.ts';
 import { useMailsT } from './words.ts';
 
 const tones: Record<MailRow['state'], Tone> = {

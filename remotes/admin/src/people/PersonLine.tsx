@@ -1,7 +1,7 @@
+import { EmailText } from '@portico/features/email-text';
 import { RouterLink } from '@portico/remote-kit';
 import { Avatar, Flex, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { EmailText } from './EmailText.tsx';
 
 export interface PersonLineProps {
   name: string;

@@ -1,4 +1,3 @@
-export { EmailText } from './EmailText.tsx';
 export { filterColumns } from './filterColumns.ts';
 export { PersonChoice } from './PersonChoice.tsx';
 export { PersonLine } from './PersonLine.tsx';

@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@portico/contracts';
+import { EmailText } from '@portico/features/email-text';
 import { languageTag, useFormat, useLanguage, useT } from '@portico/i18n';
 import { Badge, Card, Heading, Link, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
@@ -12,7 +13,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
     <Row as="ul" gap="2" listStyleType="none" padding="0">
       {texts.map((text) => (
         <li key={text}>
-          <Badge>
+          <Badge whiteSpace="normal" overflowWrap="anywhere">
             <bdi>{text}</bdi>
           </Badge>
         </li>
@@ -51,7 +52,14 @@ export function ProfileFacts({ agent }: { agent: AgentProfile }) {
   const { language } = useLanguage();
   const { email, phone, phoneText, languages, specialties, awards = [], links = [], memberSince } = agent;
   const items: Definition[] = [
-    { term: t('agentProfile.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
+    {
+      term: t('agentProfile.email'),
+      value: (
+        <Link href={`mailto:${email}`}>
+          <EmailText email={email} />
+        </Link>
+      ),
+    },
     ...(phone
       ? [
           {

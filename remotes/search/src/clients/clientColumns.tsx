@@ -1,4 +1,5 @@
 import type { ClientRow, ClientStage } from '@portico/contracts';
+import { EmailText } from '@portico/features/email-text';
 import type { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { Badge, Text, type Tone } from '@portico/ui';
@@ -99,19 +100,6 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
   ];
 }
 
-/** A long address breaks before its `@`, not in the middle of a word. */
-function Contact({ text }: { text: string }) {
-  const at = text.lastIndexOf('@');
-  const [name, domain] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
-  return (
-    <bdi dir="ltr">
-      {name}
-      <wbr />
-      {domain}
-    </bdi>
-  );
-}
-
 /** The list is in the order of last names, so these stand out. */
 function Name({ client: { fullName, sortName = '' } }: { client: ClientRow }) {
   const [last = ''] = sortName.split(', ');
@@ -135,7 +123,7 @@ function Who({ client }: { client: ClientRow }) {
       </div>
       {contact && (
         <Text as="div" size="xs" tone="muted" overflowWrap="anywhere">
-          <Contact text={contact} />
+          <EmailText email={contact} />
         </Text>
       )}
     </>

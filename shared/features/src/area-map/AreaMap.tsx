@@ -93,9 +93,12 @@ export function AreaMap({
   const [moved, setMoved] = useState<MapBounds>();
   const [view, setView] = useState<MapView>();
   const hasDrawn = useRef(false);
-  const { drawing, begin } = useDrawing((corners) => onArea?.(corners));
+  const { kept, keep, forget } = useKeptView(listKey);
+  const { drawing, begin } = useDrawing((corners) => {
+    if (keepsView) forget();
+    onArea?.(corners);
+  });
   if (drawing) hasDrawn.current = true;
-  const { kept, keep } = useKeptView(listKey);
   const returned = keepsView ? kept : null;
   useEffect(() => {
     setMoved(returned ?? undefined);
@@ -135,7 +138,13 @@ export function AreaMap({
           <>
             <Tools
               moved={moved}
-              onSearchHere={onSearchHere}
+              onSearchHere={
+                onSearchHere &&
+                ((bounds) => {
+                  if (keepsView) forget();
+                  onSearchHere(bounds);
+                })
+              }
               onDraw={onArea && begin}
               takesFocus={hasDrawn.current}
             />

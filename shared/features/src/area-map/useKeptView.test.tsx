@@ -32,3 +32,17 @@ it('starts again with another list', () => {
   expect(result.current.kept).toBeNull();
   expect(window.history.state).not.toHaveProperty('mapView');
 });
+
+it('finds the map as it was before it was moved, once the view is a list of its own', async () => {
+  const { result, rerender } = opened();
+  act(() => result.current.navigate('/agents-map?name=whole'));
+  act(() => result.current.keep(near));
+  act(() => result.current.forget());
+  rerender({ listKey: 'Near' });
+  act(() => result.current.navigate('/agents-map?bounds=near'));
+  rerender({ listKey: 'Miami' });
+  act(() => result.current.navigate(-1));
+  await waitFor(() => expect(window.location.search).toBe('?name=whole'));
+  await waitFor(() => expect(result.current.kept).toBeNull());
+  expect(window.history.state).not.toHaveProperty('mapView');
+});

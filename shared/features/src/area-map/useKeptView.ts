@@ -17,10 +17,17 @@ function read(): MapBounds | null {
 const write = (bounds: MapBounds) =>
   window.history.replaceState({ ...window.history.state, [name]: bounds }, '');
 
+const erase = () => {
+  const { [name]: _view, ...others } = window.history.state ?? {};
+  window.history.replaceState(others, '');
+};
+
 export interface KeptView {
   /** Where the map opens, or moves when the reader comes back; null if nobody moved it. */
   kept: MapBounds | null;
   keep: (bounds: MapBounds) => void;
+  /** The view became a list of its own: Back finds the map as it was before it was moved. */
+  forget: () => void;
 }
 
 /**
@@ -40,6 +47,10 @@ export function useKeptView(listKey: string): KeptView {
     keep: (bounds) => {
       moved.current = { listKey, bounds };
       write(bounds);
+    },
+    forget: () => {
+      moved.current = undefined;
+      erase();
     },
   };
 }

@@ -80,11 +80,14 @@ export interface Definition {
   value: ReactNode;
 }
 
+/** A term stands beside its value where both fit, and above it in a narrow card or on a phone. */
 const Pair = styled('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'minmax(8rem, 1fr) 2fr' },
-    gap: { base: '0.5', sm: '4' },
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    flexWrap: { sm: 'wrap' },
+    rowGap: '0.5',
+    columnGap: '4',
     paddingBlock: '3',
     borderBlockEnd: 'hairline',
   },
@@ -96,10 +99,10 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
     <dl>
       {items.map((item, index) => (
         <Pair key={index}>
-          <styled.dt color="inkMuted" fontSize="sm">
+          <styled.dt color="inkMuted" fontSize="sm" flex={{ sm: '1 1 8rem' }} minInlineSize="0">
             {item.term}
           </styled.dt>
-          <styled.dd fontSize="sm" minInlineSize="0" overflowWrap="anywhere">
+          <styled.dd fontSize="sm" flex={{ sm: '2 1 12rem' }} minInlineSize="0" overflowWrap="anywhere">
             {item.value}
           </styled.dd>
         </Pair>
