@@ -1,4 +1,5 @@
 import { useMessageAttachments } from '@portico/features/message-files';
+import { Box } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -8,6 +9,9 @@ import { type ItemKeys, useKeysOfItem } from './useItemKeys.ts';
 import { useDeskT } from './words.ts';
 
 type Mode = 'answer' | 'note';
+
+/** The form stands close below its tabs, so that Send is in view with a short question. */
+const closeTabs = { '& [role="tablist"]': { marginBlockEnd: '3' } } as const;
 
 /** Writes the answer or a note; the typed text stays in this browser until it is sent, the files until the item is left. */
 export function Composer({ item, work, keys }: ComposerProps & { keys: ItemKeys }) {
@@ -26,20 +30,22 @@ export function Composer({ item, work, keys }: ComposerProps & { keys: ItemKeys 
   }, [asked]);
   useKeysOfItem(keys, item, { r: write('answer'), n: write('note') });
   return (
-    <Tabs
-      label={t('write')}
-      selected={mode}
-      onSelect={(id) => setMode(id === 'note' ? 'note' : 'answer')}
-      tabs={[
-        { id: 'answer', label: t('answer.label') },
-        { id: 'note', label: t('note.label') },
-      ]}
-    >
-      {mode === 'answer' ? (
-        <AnswerForm item={item} work={work} fieldRef={fieldRef} files={files} />
-      ) : (
-        <NoteForm item={item} work={work} fieldRef={fieldRef} />
-      )}
-    </Tabs>
+    <Box css={closeTabs}>
+      <Tabs
+        label={t('write')}
+        selected={mode}
+        onSelect={(id) => setMode(id === 'note' ? 'note' : 'answer')}
+        tabs={[
+          { id: 'answer', label: t('answer.label') },
+          { id: 'note', label: t('note.label') },
+        ]}
+      >
+        {mode === 'answer' ? (
+          <AnswerForm item={item} work={work} fieldRef={fieldRef} files={files} />
+        ) : (
+          <NoteForm item={item} work={work} fieldRef={fieldRef} />
+        )}
+      </Tabs>
+    </Box>
   );
 }

@@ -68,7 +68,7 @@ function Whole({
   }, []);
   const { conflict } = work;
   return (
-    <Stack as="section" gap="4" aria-label={`${titleOf(item)}: ${item.name}`} data-desk-open>
+    <Stack as="section" gap="3" aria-label={`${titleOf(item)}: ${item.name}`} data-desk-open>
       <Stack gap="1">
         <Flex gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="baseline">
           <Heading level={2} size="sm" ref={headingRef} tabIndex={-1} overflowWrap="anywhere">
@@ -94,7 +94,7 @@ function Whole({
         </Banner>
       )}
       <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 16rem' }}>
-        <Stack gap="5" minInlineSize="0">
+        <Stack gap="4" minInlineSize="0">
           <Conversation item={item} />
           <Composer item={item} work={work} keys={keys} />
         </Stack>

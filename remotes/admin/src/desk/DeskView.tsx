@@ -40,7 +40,7 @@ export function DeskView() {
   useRowInView(listRef, { item, isThere: list.isSuccess, standing: walk.standing });
 
   return (
-    <Stack gap="5">
+    <Stack gap="4">
       <DeskHead desk={desk} onNext={walk.next} onPrevious={walk.previous} />
       <Grid
         gap={{ base: '5', lg: '6' }}

@@ -30,7 +30,7 @@ export function OwnerBar({ item, work, keys }: OwnerBarProps) {
   const finish = () => isBusy || changing.mutate({ state: state === 'done' ? 'open' : 'done' });
   useKeysOfItem(keys, item, { t: take, e: finish, h: () => setIsHandingOver(true) });
   return (
-    <Row justifyContent="space-between" gap="3" borderBlock="hairline" paddingBlock="3">
+    <Row justifyContent="space-between" gap="3" borderBlock="hairline" paddingBlock="2">
       <Stack gap="0">
         <Text size="xs" tone="muted">
           {t('owner.label')}
