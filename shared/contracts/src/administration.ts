@@ -210,10 +210,9 @@ export const AdminSettings = Type.Object({
 });
 export type AdminSettings = Static<typeof AdminSettings>;
 
-/** GET /admin/settings/history: all saves, or those that changed something in one of the forms. */
+/** GET /admin/settings/history: all saves, or those that changed something in one of the forms, the newest first. */
 export const SettingsHistoryQuery = strict({ of: Type.Optional(oneOf(settingsForms)) });
-
-/** GET /admin/settings/history: the newest saves first. Each names only the settings that it changed. */
+/** A save names only the settings that it changed. */
 export const SettingsSave = Type.Object({
   /** The entry of the audit log. */
   _id: Type.String(),
