@@ -6,7 +6,13 @@ import { typedDelayMs } from './useTypedFilter.ts';
 const Label = styled('label', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', minInlineSize: '0' },
 });
-const Input = styled('input', { base: { ...filterLook, paddingInline: '3', textOverflow: 'ellipsis' } });
+const Input = styled('input', {
+  base: {
+    ...{ ...filterLook, paddingInline: '3', textOverflow: 'ellipsis' },
+    // The browser's own cross has its own color.
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
 
 const folded = (text: string) => text.trim().toLowerCase();
 
