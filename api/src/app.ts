@@ -26,7 +26,7 @@ import { flood } from './plugins/flood.ts';
 import { freshFactor } from './plugins/freshFactor.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { impersonationAudit } from './plugins/impersonationAudit.ts';
-import { compilingLate } from './plugins/lateSchemas.ts';
+import { compilingAtStart, compilingLate } from './plugins/lateSchemas.ts';
 import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
@@ -34,7 +34,6 @@ import { securityHeaders } from './plugins/securityHeaders.ts';
 import { slowBodies } from './plugins/slowBodies.ts';
 import { storableInput } from './plugins/storableInput.ts';
 import { untrustedProxy } from './plugins/untrustedProxy.ts';
-import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
 import { openBus } from './providers/bus/index.ts';
@@ -103,8 +102,7 @@ export async function buildApp(options: AppOptions) {
     clientErrorHandler: answerUnreadable(env.mode),
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseExpectations(app.server, env.mode);
-  // Where members wait for answers, no first request should pay for compiling.
-  if (env.mode === 'production') app.setValidatorCompiler(validatorCompiler);
+  if (env.mode === 'production') compilingAtStart(app);
   else compilingLate(app);
   try {
     await app.register(portico, options);

@@ -50,3 +50,9 @@ export function compilingLate(app: Pick<FastifyInstance, 'setValidatorCompiler' 
   app.setValidatorCompiler(lateValidator);
   app.setSerializerCompiler(lateSerializer);
 }
+
+/** Where members wait for answers, no first request should pay for compiling. */
+export function compilingAtStart(app: Parameters<typeof compilingLate>[0]) {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler<object>(({ schema }) => compileSerializer(schema));
+}
