@@ -1,7 +1,7 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { rateLimits } from '../db/schema/index.ts';
-import { type AttemptPolicy, type Attempts, afterAttempt, waitSeconds } from './attempts.ts';
+import { type AttemptPolicy, afterAttempt, waitSeconds } from './attempts.ts';
 
 export type Counted = { key: string; policy: AttemptPolicy };
 
@@ -10,33 +10,31 @@ export type Counted = { key: string; policy: AttemptPolicy };
  * that a hundred tries at once count as a hundred. Returns the seconds to wait, 0 when the try may go on.
  */
 export async function countAttempt(db: Database, counted: readonly Counted[], now: Date): Promise<number> {
-  const keys = counted.map(({ key }) => key);
+  const policies = new Map(counted.map(({ key, policy }) => [key, policy]));
   return db.transaction(async (tx) => {
-    const fresh = keys.toSorted().map((key) => ({ key, windowStartedAt: now, attempts: 0 }));
-    await tx.insert(rateLimits).values(fresh).onConflictDoNothing();
+    // Setting the key to itself locks a row that is there, always in the order of the keys, and answers it.
+    const keys = [...policies.keys()].toSorted();
     const rows = await tx
-      .select()
-      .from(rateLimits)
-      .where(inArray(rateLimits.key, keys))
-      .orderBy(asc(rateLimits.key))
-      .for('update');
-    const state = new Map<string, Attempts>(rows.map((row) => [row.key, row]));
+      .insert(rateLimits)
+      .values(keys.map((key) => ({ key, windowStartedAt: now, attempts: 0 })))
+      .onConflictDoUpdate({ target: rateLimits.key, set: { key: sql`excluded.key` } })
+      .returning();
     const longest = Math.max(...rows.map((row) => waitSeconds(row, now)));
     if (longest > 0) return longest;
-    for (const { key, policy } of counted) {
-      const before = state.get(key);
-      if (before) await save(tx, key, afterAttempt(before, policy, now));
-    }
+    const after = rows.flatMap((row) => {
+      const policy = policies.get(row.key);
+      return policy ? [{ key: row.key, ...afterAttempt(row, policy, now) }] : [];
+    });
+    await tx.insert(rateLimits).values(after).onConflictDoUpdate({ target: rateLimits.key, set: asGiven });
     return 0;
   });
 }
 
-async function save(tx: Database, key: string, attempts: Attempts) {
-  await tx
-    .insert(rateLimits)
-    .values({ key, ...attempts })
-    .onConflictDoUpdate({ target: rateLimits.key, set: attempts });
-}
+const asGiven = {
+  windowStartedAt: sql`excluded.window_started_at`,
+  attempts: sql`excluded.attempts`,
+  blockedUntil: sql`excluded.blocked_until`,
+};
 
 /** Forgets the tries under these keys. */
 export async function forgetAttempts(db: Database, keys: string[]): Promise<void> {
