@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cast } from '@portico/fixtures';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { quietTables } from '../../test/changesSent.ts';
 import { noPayments } from '../../test/noPayments.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import { type App, buildApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import { accounts, personRoles, sessions, settings } from '../db/schema/index.ts';
+import { rowsOf } from '../support/rows.ts';
 
 /** One process writes while another remembers the caller; the test then looks at how the other refuses that caller. */
 const changes = [
@@ -149,4 +151,14 @@ describe('what one process changes holds in every other', () => {
     expect(heard).toEqual(['all']);
     await close();
   });
+});
+
+it('tests wait for the message after a change of any table that sends one', async () => {
+  const senders = await rowsOf<{ table: string; isOnInsert: boolean }>(
+    api.db,
+    sql`select tgrelid::regclass::text as "table", (tgtype & 4) > 0 as "isOnInsert"
+      from pg_trigger join pg_proc on pg_proc.oid = tgfoid where prosrc like '%pg_notify%'`,
+  );
+  expect(senders).toContainEqual({ table: 'sessions', isOnInsert: false });
+  expect(senders.filter(({ table }) => quietTables.includes(table))).toEqual([]);
 });
