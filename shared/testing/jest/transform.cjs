@@ -122,7 +122,39 @@ const withTellingRules = (source, path) =>
       )
     : source;
 
-const changes = [withoutModuleList, withKeptNames, withoutOwnerStacks, withoutMoves, withTellingRules];
+/**
+ * Drizzle asks of each part of a statement whether it is one of a dozen kinds, and follows its classes for each kind. The kinds of
+ * a class stay the same, so they are noted.
+ */
+const withNotedKinds = (source, path) =>
+  path.endsWith(join('drizzle-orm', 'entity.cjs'))
+    ? source.replace(
+        'function is(value, type) {',
+        `const noted = new WeakMap();
+function is(value, type) {
+  if (!value || typeof value !== "object") return false;
+  const own = Object.getPrototypeOf(value).constructor;
+  if (!own || !Object.prototype.hasOwnProperty.call(type, entityKind)) return isByClasses(value, type);
+  let kinds = noted.get(own);
+  if (!kinds) {
+    kinds = new Set();
+    for (let one = own; one; one = Object.getPrototypeOf(one)) if (entityKind in one) kinds.add(one[entityKind]);
+    noted.set(own, kinds);
+  }
+  return kinds.has(type[entityKind]);
+}
+function isByClasses(value, type) {`,
+      )
+    : source;
+
+const changes = [
+  withoutModuleList,
+  withNotedKinds,
+  withKeptNames,
+  withoutOwnerStacks,
+  withoutMoves,
+  withTellingRules,
+];
 
 module.exports = {
   process(source, path, options) {
