@@ -23,7 +23,7 @@ const emptied = [invitations, mails, oneTimeCodes, passkeyChallenges, passkeys, 
 
 /**
  * Remembers the cast's accounts as the seed left them; the returned function restores them and ends all sessions. They are kept
- * in tables beside them, and restored by one statement, because that happens before each of some 170 tests.
+ * in tables beside them, and restored by one statement, because that happens before more than a hundred tests.
  */
 export async function keepAccounts(api: TestApp): Promise<() => Promise<void>> {
   const { db } = api;
