@@ -28,8 +28,8 @@ export type ClientStatus = (typeof clientStatuses)[number];
  */
 const isKept = `status in ('active','settled','archived')`;
 
-/** A fractional key, ordered by its bytes in every database. */
-const rankKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+/** A text that is ordered by its bytes in every database, such as a fractional key. */
+const byteOrdered = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The clients that lists show. Written out, because the planner must recognize the condition of the indexes. */
 export const isLiveClient = sql.raw(`status in ('active','settled')`);
@@ -44,8 +44,13 @@ export const clients = pgTable(
     agentId: belongsTo(() => agents.id),
     personId: belongsTo(() => people.id),
     fullName: text().notNull(),
-    /** "last first": what `lastNameFirst` sorts by (B §7). */
+    /** "Last, First". */
     sortName: text().notNull(),
+    /**
+     * What `lastNameFirst` sorts by (B §7): two blanks part the names, so that "Lefèvre, Zoe" comes before "Lefèvre C, Ann"
+     * and accents count for nothing.
+     */
+    nameOrder: byteOrdered().notNull().generatedAlwaysAs(sql`search_form(replace(sort_name, ', ', '  '))`),
     city: text(),
     state: text(),
     country: text(),
@@ -55,7 +60,7 @@ export const clients = pgTable(
     phone: text(),
     stage: text().$type<ClientStage>().notNull().default('new'),
     /** The place within the stage. */
-    rank: rankKey().notNull().default('a0'),
+    rank: byteOrdered().notNull().default('a0'),
     /** `active` is matched with homes; `settled` is in a stage that no longer searches; the others are not listed. */
     status: text().$type<ClientStatus>().notNull().default('active'),
     /** The client that this one was merged into. */
@@ -84,7 +89,7 @@ export const clients = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('clients_agent').on(table.agentId, table.sortName, table.id),
+    index('clients_agent').on(table.agentId, table.nameOrder, table.id),
     index('clients_name').on(table.agentId, table.searchName),
     // The words of one agent's clients: each begins with the agent (0099), because nobody searches all agents' clients.
     index('clients_agent_words')
@@ -93,7 +98,7 @@ export const clients = pgTable(
     index('clients_person').on(table.personId),
     // The table's orders, with the columns that its filters use: they are checked, and counted, within the index.
     index('clients_live_name')
-      .on(table.agentId, table.sortName, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)
+      .on(table.agentId, table.nameOrder, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)
       .where(isLiveClient),
     index('clients_live_created')
       .on(table.agentId, table.createdAt, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)

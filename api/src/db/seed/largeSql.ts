@@ -190,7 +190,7 @@ export function clientChunk(from: number, to: number, agents: number, ownAgentId
         status, wished_cities, wished_countries, rent_period, min_price_usd, max_price_usd, min_bedrooms,
         lifestyle_names, created_at, updated_at)
       select ${idOf('large client', n)}, ${owner}, p.id, p.first_name || ' ' || p.last_name,
-        lower(p.last_name || ' ' || p.first_name), t.city, t.state, t.country, p.primary_email, p.phone, made.stage,
+        p.last_name || ', ' || p.first_name, t.city, t.state, t.country, p.primary_email, p.phone, made.stage,
         case when made.stage in ('closed','lost') then 'settled' else 'active' end,
         case when n % 3 = 0 then array[t.city] else '{}' end, case when n % 3 = 1 then array[t.country] else '{}' end,
         t.rent_period, (t.price_usd * 0.7)::bigint, (t.price_usd * 1.3)::bigint, (t.bedrooms_total / 2)::int,

@@ -65,7 +65,7 @@ export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     const { condition } = await clientsAsked(db, agentId, filter);
     async function* lines() {
       yield (mark ? byteOrderMark : '') + csvLine(header);
-      let last: { sortName: string; id: string } | null = null;
+      let last: { nameOrder: string; id: string } | null = null;
       for (;;) {
         const rows: Exported[] = await readClientsAfter(db, condition, last, batch);
         if (rows.length > 0) yield rows.map(lineOf).join('');

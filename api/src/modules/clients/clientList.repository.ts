@@ -74,7 +74,7 @@ function plainConditionOf({ category, offer, lifestyle }: ClientFilter): SQL {
 const countOf = (db: Database, condition: SQL): Promise<number> =>
   readCount(db, sql`select 1 from ${clients} where ${condition}`);
 
-const sortColumns = { name: clients.sortName, createdAt: clients.createdAt, updatedAt: clients.updatedAt };
+const sortColumns = { name: clients.nameOrder, createdAt: clients.createdAt, updatedAt: clients.updatedAt };
 const columnOf = (sort: ClientSort) => sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
 
 export function orderOf(sort: ClientSort): SQL[] {
@@ -164,12 +164,13 @@ const nameOf = (column: 'first_name' | 'last_name') =>
 export const readClientsAfter = (
   db: Database,
   condition: SQL,
-  last: { sortName: string; id: string } | null,
+  last: { nameOrder: string; id: string } | null,
   limit: number,
 ) =>
   db
     .select({
       ...rowColumns,
+      nameOrder: clients.nameOrder,
       firstName: nameOf('first_name'),
       lastName: nameOf('last_name'),
       notes: clients.notes,
@@ -180,10 +181,10 @@ export const readClientsAfter = (
     .from(clients)
     .where(
       last
-        ? sql`${condition} and (${clients.sortName}, ${clients.id}) > (${last.sortName}, ${last.id}::uuid)`
+        ? sql`${condition} and (${clients.nameOrder}, ${clients.id}) > (${last.nameOrder}, ${last.id}::uuid)`
         : condition,
     )
-    .orderBy(asc(clients.sortName), asc(clients.id))
+    .orderBy(asc(clients.nameOrder), asc(clients.id))
     .limit(limit);
 
 type BoardQuestion = { condition: SQL; isNamed: boolean; stages: readonly ClientStage[] };

@@ -61,7 +61,7 @@ describe('the two views of an agent’s clients', () => {
     const { _id } = await add({ firstName: 'Zacharias', lastName: 'Aaa' }, 'member');
     const [one] = await api.db.select().from(clients).where(eq(clients.id, _id));
     if (!one) throw new Error('the client was not kept');
-    const { id: _own, searchName: _name, searchWords: _words, ...row } = one;
+    const { id: _own, searchName: _name, searchWords: _words, nameOrder: _order, ...row } = one;
     const namesakes = (count: number, last: string) =>
       Array.from({ length: count }, () => ({
         ...row,
@@ -92,11 +92,16 @@ describe('the two views of an agent’s clients', () => {
       ['Ada', 'Quillordley'],
       ['Zoe', 'Quillordan'],
       ['Mia', 'Quillordan'],
+      ['Bea', 'Quillordan C'],
+      ['Ann', 'Quillordán'],
     ])
       await add({ firstName, lastName });
     const names = async (sort: string) =>
       (await list({ name: 'Quillord', sort })).docs.map(({ fullName }) => fullName);
-    const fromA = ['Mia Quillordan', 'Zoe Quillordan', 'Ada Quillordley'];
+    const fromA = [
+      ...['Ann Quillordán', 'Mia Quillordan', 'Zoe Quillordan', 'Bea Quillordan C'],
+      'Ada Quillordley',
+    ];
     expect([await names('name'), await names('-name')]).toEqual([fromA, fromA.toReversed()]);
   });
 

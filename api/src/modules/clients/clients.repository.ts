@@ -47,7 +47,7 @@ async function readClientIds(
     .select({ id: clients.id })
     .from(clients)
     .where(condition)
-    .orderBy(direction(clients.sortName), direction(clients.id))
+    .orderBy(direction(clients.nameOrder), direction(clients.id))
     .limit(limit)
     .offset(offset);
   return { ids: rows.map(({ id }) => id), counted };

@@ -32,7 +32,7 @@ describe('POST /agentClients/search', () => {
 
   it('lists an agent’s own clients by last name, and nobody else’s', async () => {
     const expected = [...own].sort((a, b) =>
-      a.sortName < b.sortName || (a.sortName === b.sortName && a.id < b.id) ? -1 : 1,
+      a.nameOrder < b.nameOrder || (a.nameOrder === b.nameOrder && a.id < b.id) ? -1 : 1,
     );
     const { docs } = await search('agent', { limit: 1000, sortBy: 'lastNameFirst' });
     expect(docs.length).toBeGreaterThan(5);

@@ -127,7 +127,7 @@ export function readClients(
     .select({ _id: clients.id, fullName: clients.fullName, email: clients.email })
     .from(clients)
     .where(named(agentId, q))
-    .orderBy(desc(isInvited), asc(clients.sortName), asc(clients.id))
+    .orderBy(desc(isInvited), asc(clients.nameOrder), asc(clients.id))
     .limit(limit)
     .offset(offset);
 }

@@ -44,7 +44,13 @@ const ownClients = (who: CastName = 'agent') =>
 
 const oneOffer = { alsoRentPeriod: null, minRentUsd: null, maxRentUsd: null };
 /** A client has what a test took from them. */
-async function giveBack({ id, searchName: _name, searchWords: _words, ...was }: typeof clients.$inferSelect) {
+async function giveBack({
+  id,
+  searchName: _name,
+  searchWords: _words,
+  nameOrder: _order,
+  ...was
+}: typeof clients.$inferSelect) {
   await api.db.update(clients).set(was).where(eq(clients.id, id));
 }
 

@@ -105,7 +105,7 @@ export async function readWishers(
     .select(wishColumns)
     .from(clients)
     .where(condition)
-    .orderBy(asc(clients.sortName), asc(clients.id))
+    .orderBy(asc(clients.nameOrder), asc(clients.id))
     .limit(limit)
     .offset(offset);
   return { rows, counted: await count(condition) };

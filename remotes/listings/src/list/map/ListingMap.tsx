@@ -51,6 +51,11 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
   const pointed = usePointedPlace(list, pointing);
   const plotted = usePlotted(whole);
   useEffect(() => setChosen(null), [listKey]);
+  /** Back finds the map as it was before it was moved. */
+  const search = (change: Parameters<typeof go>[0]) => {
+    setMoved(undefined);
+    go(change);
+  };
   // The map opens where the properties are, not somewhere from which it would first have to fly there.
   if (!whole && !failed) return <Skeleton blockSize="full" />;
   const found = (area && areaOf(area)) ?? whole?.bounds;
@@ -65,8 +70,8 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
       listKey={listKey}
       keepsView
       area={area}
-      onArea={(drawn) => go({ area: drawn, bounds: null })}
-      onSearchHere={(shown) => go({ bounds: roundBounds(shown) })}
+      onArea={(drawn) => search({ area: drawn, bounds: null })}
+      onSearchHere={(shown) => search({ bounds: roundBounds(shown) })}
       popover={
         chosen && {
           at: chosen,
