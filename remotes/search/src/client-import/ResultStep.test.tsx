@@ -59,6 +59,24 @@ it('says which fields were left empty in imported rows', async () => {
   );
 });
 
+it.each([
+  ['checked', { new: 60 }, 'portico-rows-to-look-at.csv'],
+  ['undone', { kept: 1 }, 'portico-clients-kept.csv'],
+] as const)('names the file of an import that is %s for what it holds', async (state, some, name) => {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:portico/1', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  stubApi().on('GET', '/api/clients/imports/:id/problems', { data: [] });
+  const shown = { ...job, state, counts: { ...counts, ...some }, remarked: 1 };
+  const { user } = renderWithPortico(
+    state === 'undone' ? <DoneStep job={shown} /> : <CheckedStep job={shown} onColumns={() => undefined} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Download with reasons' }));
+  await waitFor(() => expect(names).toEqual([name]));
+});
+
 it('names a client whom the agent deleted, restores them, and judges the rows anew', async () => {
   const deleted = { _id: id, fullName: 'Ada Gone' };
   const reasons = [{ code: 'CLIENT_DELETED', field: null, values: { name: 'Ada Gone' } }];
