@@ -6,7 +6,7 @@ import {
   useMessageFilesT,
 } from '@portico/features/message-files';
 import { useSession } from '@portico/session';
-import { Button, Grid, Stack, Text } from '@portico/ui';
+import { Actions, Box, Button, Flex, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { type RefObject, useRef, useState } from 'react';
 import type { ComposerProps } from './composerProps.ts';
@@ -73,18 +73,20 @@ export function AnswerForm({ item, work, fieldRef, files }: AnswerFormProps) {
           {t('answer.ofAnother', { name: ofAnother })}
         </Text>
       )}
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr auto' }} gap="3" alignItems="end">
+      <Flex flexWrap="wrap" gap="3" alignItems="end">
         <Choices item={item} channel={chosen} state={state} onChannel={setChannel} onState={setState} />
-        <Button
-          variant="primary"
-          startIcon="send"
-          onClick={send}
-          isBusy={replying.isPending}
-          isDisabled={isEmpty || isWaiting || ofAnother !== null}
-        >
-          {t('answer.send')}
-        </Button>
-      </Grid>
+        <Actions flexGrow={{ base: 1, sm: 0 }}>
+          <Button
+            variant="primary"
+            startIcon="send"
+            onClick={send}
+            isBusy={replying.isPending}
+            isDisabled={isEmpty || isWaiting || ofAnother !== null}
+          >
+            {t('answer.send')}
+          </Button>
+        </Actions>
+      </Flex>
     </Stack>
   );
 }
@@ -97,26 +99,33 @@ interface ChoicesProps {
   onState: (state: DeskState) => void;
 }
 
+/** Send wraps below two choices that would otherwise be too narrow to read. */
+const wide = { base: '1 1 100%', sm: '1 1 9rem' };
+
 /** How the answer reaches the member, and what the item is afterwards. */
 function Choices({ item, channel, state, onChannel, onState }: ChoicesProps) {
   const t = useDeskT();
   return (
     <>
-      <FilterSelect
-        label={t('channel.label')}
-        value={channel}
-        options={item.channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-        onChange={(value) => onChannel(deskChannels.find((each) => each === value) ?? null)}
-      />
-      <FilterSelect
-        label={t('answer.then')}
-        value={state}
-        options={(['done', 'waiting', 'open'] as const).map((value) => ({
-          value,
-          label: t(`then.${value}`),
-        }))}
-        onChange={(value) => onState(deskStates.find((each) => each === value) ?? 'done')}
-      />
+      <Box flex={wide}>
+        <FilterSelect
+          label={t('channel.label')}
+          value={channel}
+          options={item.channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+          onChange={(value) => onChannel(deskChannels.find((each) => each === value) ?? null)}
+        />
+      </Box>
+      <Box flex={wide}>
+        <FilterSelect
+          label={t('answer.then')}
+          value={state}
+          options={(['done', 'waiting', 'open'] as const).map((value) => ({
+            value,
+            label: t(`then.${value}`),
+          }))}
+          onChange={(value) => onState(deskStates.find((each) => each === value) ?? 'done')}
+        />
+      </Box>
     </>
   );
 }
