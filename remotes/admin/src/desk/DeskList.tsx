@@ -90,7 +90,8 @@ function Line({ item, to, isCurrent }: { item: DeskItem; to: string; isCurrent: 
               <bdi>{name}</bdi>
             </RouterLink>
           </Text>
-          <Text as="span" size="xs" tone="muted" flexShrink="0">
+          {/* Above the link, so that the exact time shows. */}
+          <Text as="span" size="xs" tone="muted" flexShrink="0" position="relative" zIndex={1}>
             <time dateTime={askedAt} title={format.dateTime(askedAt)}>
               {format.relative(askedAt)}
             </time>

@@ -1,5 +1,6 @@
 import type { DeskItem, MessageFile, WholeDeskItem } from '@portico/contracts';
 import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
+import { RouterLink, useLocation } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -12,6 +13,23 @@ const threadId = '5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f02';
 const deed: MessageFile = {
   ...{ _id: 'f1', kind: 'document', name: 'deed.pdf', bytes: 2_000, width: null, height: null },
 };
+
+/** An event that the member of the item waits for. */
+const supper = {
+  ...{ _id: 'e1', slug: 'supper', title: 'Supper', startsAt: '2026-12-06T17:30:00.000Z', version: 3 },
+  ...{ timeZone: 'Europe/Lisbon', guests: 0, waiting: 2, capacity: 40, taken: 40, seatsUpTo: 2 },
+};
+
+/** The desk, and a link that leaves it. */
+function DeskAndBeyond() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <RouterLink to="/messages">Messages</RouterLink>
+      {pathname === '/admin/desk' && <Desk />}
+    </>
+  );
+}
 
 function open(item: WholeDeskItem, queue: DeskItem[] = [item]) {
   localStorage.clear();
@@ -26,7 +44,7 @@ function open(item: WholeDeskItem, queue: DeskItem[] = [item]) {
   const settings = { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null };
   const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }), settings };
   const path = `/admin/desk?item=${item.kind}.${item._id}`;
-  return { api, ...renderWithPortico(<Desk />, { path, session, words: { admin: { en } } }) };
+  return { api, ...renderWithPortico(<DeskAndBeyond />, { path, session, words: { admin: { en } } }) };
 }
 
 it('shows the files of a conversation in place, and sends files with the answer', async () => {
@@ -87,10 +105,7 @@ it('shows the files of a conversation in place, and sends files with the answer'
 
 it('gives an event the seats that a member needs, after a question that names them', async () => {
   const { facts } = buildWholeItem();
-  const event = {
-    ...{ _id: 'e1', slug: 'supper', title: 'Supper', startsAt: '2026-12-06T17:30:00.000Z', version: 3 },
-    ...{ timeZone: 'Europe/Lisbon', guests: 1, waiting: 2, capacity: 40, taken: 39, seatsUpTo: 3 },
-  };
+  const event = { ...supper, guests: 1, taken: 39, seatsUpTo: 3 };
   const item = buildWholeItem({ kind: 'event', title: 'Supper', facts: { ...facts, event }, entries: [] });
   const { api, user } = open(item);
   const path = '/api/events/:id/seats';
@@ -118,13 +133,9 @@ it('gives an event the seats that a member needs, after a question that names th
 
 it('opens what is still open after seats have settled several items at once, and never asks for those again', async () => {
   const { facts } = buildWholeItem();
-  const event = {
-    ...{ _id: 'e1', slug: 'supper', title: 'Supper', startsAt: '2026-12-06T17:30:00.000Z', version: 3 },
-    ...{ timeZone: 'Europe/Lisbon', guests: 0, waiting: 2, capacity: 40, taken: 40, seatsUpTo: 2 },
-  };
   const idOf = (last: number) => `5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f0${last}`;
   const seat = { kind: 'event', title: 'Supper', line: '' } as const;
-  const item = buildWholeItem({ ...seat, _id: idOf(1), facts: { ...facts, event }, entries: [] });
+  const item = buildWholeItem({ ...seat, _id: idOf(1), facts: { ...facts, event: supper }, entries: [] });
   const other = buildDeskItem({ ...seat, _id: idOf(2), name: lead.fullName });
   const asked = buildDeskItem({ _id: idOf(3) });
   const { api, user, address } = open(item, [item, other, asked]);
@@ -152,4 +163,28 @@ it('opens what is still open after seats have settled several items at once, and
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(address()).toBe('/admin/desk'));
   expect(screen.getByText('Everything is answered.')).toBeVisible();
+});
+
+it('does not pull back who leaves while the queue is read again, and still says that the seat is there', async () => {
+  const { facts } = buildWholeItem();
+  const item = buildWholeItem({ kind: 'event', facts: { ...facts, event: supper }, entries: [] });
+  const { api, user, address } = open(item, [item, buildDeskItem()]);
+  const read = Promise.withResolvers<void>();
+  const reading = jest.fn(async () => {
+    await read.promise;
+    return { data: buildPage([buildDeskItem()]) };
+  });
+  api.on('POST', '/api/events/:id/seats', () => {
+    api.on('GET', '/api/desk/items', reading);
+    return { data: {} };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add 2 seats' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Add 2 seats' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
+  await waitFor(() => expect(reading).toHaveBeenCalled());
+  await user.click(screen.getByRole('link', { name: 'Messages' }));
+  expect(address()).toBe('/messages');
+  read.resolve();
+  expect(await screen.findByText(`${agent.fullName} has a seat, and is told by e-mail.`)).toBeVisible();
+  expect(address()).toBe('/messages');
 });

@@ -43,7 +43,14 @@ export function useWalk(
   useEffect(() => {
     if (leaving.current && !isSame(address.item, leaving.current.item)) leaving.current.onLeft();
   });
-  useEffect(() => () => leaving.current?.onLeft(), []);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      leaving.current?.onLeft();
+    };
+  }, []);
 
   function open(index: number) {
     const found = latest.current[index];
@@ -79,14 +86,14 @@ export function useWalk(
   }
   /**
    * To the next one that is still open, after `item` is dealt with; not where the reader has gone on by themselves
-   * meanwhile. One act can settle several items, so the queue is read again first. Resolves once `item` is left: until
-   * then a question about it may find nothing any more.
+   * meanwhile, to another item or away from the desk. One act can settle several items, so the queue is read again first.
+   * Resolves once `item` is left: until then a question about it may find nothing any more.
    */
   async function goOnFrom(item: DeskKey): Promise<void> {
     const before = latest.current;
     const place = Math.max(lastPlace.current, 0);
     const now = await readAgain();
-    if (!isSame(itemNow(), item)) return;
+    if (!isHere.current || !isSame(itemNow(), item)) return;
     const next = nextStill(item, place, before, now);
     lastPlace.current = next ? now.indexOf(next) : -1;
     await new Promise<void>((onLeft) => {
