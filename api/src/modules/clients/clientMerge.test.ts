@@ -123,6 +123,21 @@ it('makes somebody who would buy or rent of a buyer and a tenant, and two of the
   }
 });
 
+it('takes no period of an offer back whose price was changed since the merge', async () => {
+  const tenant = await add({ lastName: 'Pricey' });
+  const buyer = await add({ lastName: 'Prices' });
+  const rents = { rentPeriod: 'month', minPriceUsd: 3_000, maxPriceUsd: 5_000 };
+  await call('PUT', `/clients/${tenant._id}`, { version: 1, ...rents });
+  await call('PUT', `/clients/${buyer._id}`, { version: 1, maxPriceUsd: 1_000_000 });
+  const merge = { otherId: buyer._id, take: [] };
+  const { mergeId, client } = await call('POST', `/clients/${tenant._id}/merge`, merge);
+  await call('PUT', `/clients/${tenant._id}`, { version: client.version, maxPriceUsd: 1_200_000 });
+  expect(await call('POST', `/clients/merges/${mergeId}/undo`)).toMatchObject({
+    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: 1_200_000 },
+    ...{ alsoRentPeriod: 'month', minRentUsd: 3_000, maxRentUsd: 5_000 },
+  });
+});
+
 it('lists every likely pair once, or those of one import, until they are merged or marked as two people', async () => {
   const pairs = async (query = '') =>
     ((await call('GET', `/clients/doubles?limit=50${query}`)) as ClientPairPage).docs

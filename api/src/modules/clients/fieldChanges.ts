@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges } from '../../db/schema/index.ts';
+import { offerFieldNames } from './clientFields.ts';
 
 /** The differences between a record and the values that overwrite it. */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): FieldChanges {
@@ -11,17 +12,28 @@ export function changesBetween<T extends object>(before: T, after: Partial<T>): 
   );
 }
 
-/** For an undo: the values to write, and the fields that somebody has changed since, which stay as they are. */
+const isOffer = (field: string) => offerFieldNames.some((name) => name === field);
+
+/**
+ * For an undo: the values to write, and the fields that somebody has changed since, which stay as they are. The offers are
+ * one value, because a price without its period is another one: if one of their fields was changed since, all stay.
+ */
 export function takenBack(
   changes: FieldChanges,
   current: object,
 ): { values: Record<string, unknown>; kept: string[] } {
-  const values: Record<string, unknown> = {};
-  const kept: string[] = [];
-  for (const [field, { before, after }] of Object.entries(changes)) {
-    const isAsWritten = isDeepStrictEqual((current as Record<string, unknown>)[field], after);
-    if (isAsWritten) values[field] = before;
-    else if (!isDeepStrictEqual((current as Record<string, unknown>)[field], before)) kept.push(field);
-  }
-  return { values, kept };
+  const valueOf = (field: string) => (current as Record<string, unknown>)[field];
+  const toUndo = Object.entries(changes).filter(
+    ([field, { before }]) => !isDeepStrictEqual(valueOf(field), before),
+  );
+  const changed = toUndo
+    .filter(([field, { after }]) => !isDeepStrictEqual(valueOf(field), after))
+    .map(([field]) => field);
+  const isKept = (field: string) => changed.includes(field) || (isOffer(field) && changed.some(isOffer));
+  return {
+    values: Object.fromEntries(
+      toUndo.filter(([field]) => !isKept(field)).map(([field, { before }]) => [field, before]),
+    ),
+    kept: toUndo.map(([field]) => field).filter(isKept),
+  };
 }

@@ -327,6 +327,20 @@ it('keeps, in an undo, what somebody changed after the import, and says so', asy
   expect((await own('Kept')).docs.map(({ _id }) => _id).sort()).toEqual([hal?._id, ida?._id].sort());
 });
 
+it('keeps, in an undo, all of an offer whose price somebody changed after the import', async () => {
+  const header = 'Name,E-mail,City,Buy/Rent,Max price';
+  await importAll(`${header}\nOle Offer,ole.offer@clients.test,Rome,month,5000\n`);
+  const job = await importAll(`${header}\nOle Offer,ole.offer@clients.test,Oslo,buy,1000000\n`);
+  const [ole] = (await own('Ole Offer')).docs;
+  const payload = { version: ole?.version, maxPriceUsd: 1_200_000 };
+  await api.call('trial', 'PUT', `/clients/${ole?._id}`, { payload });
+  const { counts } = await act(job._id, 'undo');
+  expect([counts.restored, counts.kept]).toEqual([0, 1]);
+  expect((await own('Ole Offer')).docs).toMatchObject([
+    { city: 'Rome', rentPeriod: null, maxPriceUsd: 1_200_000 },
+  ]);
+});
+
 it('continues with the next batch after a kill, and imports nobody twice', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => `Many ${index},many${index}@clients.test`);
   const job = await check(`Name,E-mail\n${rows.join('\n')}\n`);
