@@ -1,9 +1,8 @@
 import type { ErrorCode, SessionTimers } from '@portico/contracts';
-import { refusal, type SessionFlags, sessionFlags } from '@portico/rules';
+import { refusal, type SessionFlags, sessionFlags, settingsAt } from '@portico/rules';
 import type { Connection } from '../db/client.ts';
 import { afterCommit } from '../db/requestTransaction.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
-import { settingsAt } from '../settings/maintenance.ts';
 import type { Settings } from '../settings/settings.repository.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { isLeftIdle } from './activity.ts';

@@ -45,6 +45,7 @@ export type { IdlePhase, IdleTimers } from './idle.ts';
 export { activityNoteMs, idlePhase, serverIdleLimitMs } from './idle.ts';
 export { landingLinks } from './landingLinks.ts';
 export { mailTo } from './mailTo.ts';
+export { settingsAt } from './maintenance.ts';
 export { isMaintenanceNear } from './maintenanceNotice.ts';
 export type { Match, MatchClient, MatchListing, MatchPoints } from './matching.ts';
 export {

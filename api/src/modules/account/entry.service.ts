@@ -1,12 +1,11 @@
 import type { AuthenticateAnswer } from '@portico/contracts';
-import { isClosedToMembers, sessionFlags } from '@portico/rules';
+import { isClosedToMembers, sessionFlags, settingsAt } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { type Account, lockAccount, recordSignIn } from '../../identity/accounts.repository.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import { settingsAt } from '../../settings/maintenance.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createDeviceNotice } from './deviceNotice.service.ts';

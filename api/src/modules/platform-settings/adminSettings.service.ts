@@ -1,11 +1,10 @@
 import type { AdminSettings, AdminSettingsBody, SettingsUndoBody } from '@portico/contracts';
 import type { SettingsApart, SettingsFormName } from '@portico/contracts/lists';
-import { isEmail } from '@portico/rules';
+import { isEmail, settingsAt } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { lockDocument, mergeDocument } from '../../settings/documents.repository.ts';
-import { settingsAt } from '../../settings/maintenance.ts';
 import { readAuditMonths, readSettings } from '../../settings/settings.repository.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';

@@ -1,6 +1,6 @@
 import type { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
+import { settingsAt } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
-import { settingsAt } from '../../settings/maintenance.ts';
 import {
   lifestyleCategory,
   readSearchOptions,

@@ -15,16 +15,16 @@ import { useSettingsT } from './words.ts';
 
 interface SettingsHistoryProps {
   of: SettingsFormName;
-  /** The version of the settings that are on screen. */
-  version: number;
+  /** The settings that are stored, as far as this page knows. */
+  settings: AdminSettings;
   /** The forms above start again with the stored values. */
   onUndone: () => void;
 }
 
 /** Who saved which settings and when; each save can be undone on its own while nothing was changed over it. */
-export function SettingsHistory({ of, version, onUndone }: SettingsHistoryProps) {
+export function SettingsHistory({ of, settings, onUndone }: SettingsHistoryProps) {
   const t = useSettingsT();
-  const history = useSettingsHistory(of, version);
+  const history = useSettingsHistory(of, settings.version);
   return (
     <Stack gap="4">
       <Heading level={2} size="md">
@@ -36,13 +36,20 @@ export function SettingsHistory({ of, version, onUndone }: SettingsHistoryProps)
         skeleton={<SkeletonTable rows={3} columns={4} />}
         empty={<EmptyState icon="list" title={t('history.none')} />}
       >
-        {(saves) => <Saves saves={saves} version={version} onUndone={onUndone} />}
+        {(saves) => <Saves saves={saves} settings={settings} onUndone={onUndone} />}
       </QueryState>
     </Stack>
   );
 }
 
-function useUndo(version: number, onUndone: () => void) {
+interface Undo {
+  version: number;
+  onUndone: () => void;
+  /** Somebody has saved since this version was read. */
+  onLate: () => void;
+}
+
+function useUndo({ version, onUndone, onLate }: Undo) {
   const t = useSettingsT();
   const cache = useQueryCache();
   const stale = useStaleAfter();
@@ -53,20 +60,30 @@ function useUndo(version: number, onUndone: () => void) {
       snackbar.show({ text: t('history.undone'), tone: 'positive' });
       onUndone();
     },
+    onError: ({ code }) => {
+      if (code !== 'CONFLICT') return;
+      onLate();
+      snackbar.show({ text: t('history.meanwhile'), tone: 'negative' });
+      void stale.refresh([keys.adminSettings, ...staleAfter.saveSettings]);
+    },
   });
 }
 
 type SavesProps = Omit<SettingsHistoryProps, 'of'> & { saves: readonly SettingsSave[] };
 
-function Saves({ saves, version, onUndone }: SavesProps) {
+function Saves({ saves, settings, onUndone }: SavesProps) {
   const t = useSettingsT();
   const admin = useAdminT();
   const format = useFormat();
   const names = useAuditNames();
   const [asked, setAsked] = useState<SettingsSave | null>(null);
-  const undo = useUndo(version, () => {
-    setAsked(null);
-    onUndone();
+  const undo = useUndo({
+    version: settings.version,
+    onUndone: () => {
+      setAsked(null);
+      onUndone();
+    },
+    onLate: () => setAsked(null),
   });
   const close = () => {
     undo.reset();
@@ -120,6 +137,7 @@ function Saves({ saves, version, onUndone }: SavesProps) {
       {asked && (
         <UndoDialog
           save={asked}
+          settings={settings}
           when={format.dateTime(asked.at)}
           isBusy={undo.isPending}
           error={undo.error}

@@ -144,6 +144,26 @@ it('says who changed what before, and undoes one change while nothing was change
   expect(await message()).toHaveValue('As before');
 });
 
+it('says that somebody saved meanwhile, and shows what can be undone now', async () => {
+  const { api, user } = open();
+  const history = within(await screen.findByRole('table', { name: 'What was changed before' }));
+  await user.click(history.getByRole('button', { name: /^Undo the change of/ }));
+  api
+    .on('POST', `${path}/undo`, conflict)
+    .on('GET', path, { data: buildAdminSettings({ version: 9 }) })
+    .on('GET', `${path}/history`, { data: saves.map((each) => ({ ...each, canUndo: each._id === '7' })) });
+  await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+  expect(await screen.findByText(/^Somebody has changed the settings meanwhile/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  const offered = await screen.findByRole('button', { name: /^Undo the change of Nov 19/ });
+  expect(screen.queryByRole('button', { name: /^Undo the change of Nov 20/ })).not.toBeInTheDocument();
+  api.on('POST', `${path}/undo`, { data: buildAdminSettings({ version: 10 }) });
+  await user.click(offered);
+  await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+  expect(await screen.findByText('The change was undone.')).toBeVisible();
+  expect(api.callsTo('POST', `${path}/undo`).at(-1)?.body).toEqual({ entry: '7', version: 9 });
+});
+
 it('keeps the log for a whole number of months, within limits', async () => {
   const { api, user } = open();
   const months = await screen.findByRole('textbox', { name: /^Months/ });

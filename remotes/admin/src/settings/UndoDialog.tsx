@@ -1,14 +1,16 @@
-import type { SettingsSave } from '@portico/contracts';
+import type { AdminSettings, SettingsSave } from '@portico/contracts';
 import type { RefusedAnswer } from '@portico/i18n';
 import { ErrorBanner } from '@portico/remote-kit';
 import { Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { ChangeList, useAuditNames } from '../audit/index.ts';
-import { undoConsequence } from './undoConsequence.ts';
+import { undoConsequences } from './undoConsequence.ts';
 import { useSettingsT } from './words.ts';
 
 interface UndoDialogProps {
   save: SettingsSave;
+  /** What is stored now. */
+  settings: AdminSettings;
   /** When it was, in words. */
   when: string;
   isBusy: boolean;
@@ -18,10 +20,11 @@ interface UndoDialogProps {
 }
 
 /** Says what undoing a save changes and what members notice, before it is done. */
-export function UndoDialog({ save, when, isBusy, error, onUndo, onClose }: UndoDialogProps) {
+export function UndoDialog({ save, settings, when, isBusy, error, onUndo, onClose }: UndoDialogProps) {
   const t = useSettingsT();
   const names = useAuditNames();
   const back = save.changes.map(({ field, before, after }) => ({ field, before: after, after: before }));
+  const consequences = undoConsequences(save.changes, { current: settings.maintenance, now: new Date() });
   const footer = (
     <>
       <Button onClick={onClose} data-autofocus>
@@ -37,7 +40,9 @@ export function UndoDialog({ save, when, isBusy, error, onUndo, onClose }: UndoD
       <Stack>
         <ErrorBanner error={error} />
         <ChangeList changes={back} names={names} />
-        <Text>{t(`history.consequence.${undoConsequence(save.changes, new Date())}`)}</Text>
+        {consequences.map((consequence) => (
+          <Text key={consequence}>{t(`history.consequence.${consequence}`)}</Text>
+        ))}
       </Stack>
     </Dialog>
   );

@@ -20,11 +20,7 @@ export function WithHistory({ of, children }: WithHistoryProps) {
       {(settings) => (
         <Stack gap="12">
           <Fragment key={undone}>{children(settings)}</Fragment>
-          <SettingsHistory
-            of={of}
-            version={settings.version}
-            onUndone={() => setUndone((count) => count + 1)}
-          />
+          <SettingsHistory of={of} settings={settings} onUndone={() => setUndone((count) => count + 1)} />
         </Stack>
       )}
     </SettingsLoader>

@@ -1,26 +1,76 @@
-import type { AuditChange } from '@portico/contracts';
+import type { AdminSettings, AuditChange } from '@portico/contracts';
+import { settingsAt } from '@portico/rules';
+
+type Maintenance = AdminSettings['maintenance'];
 
 /** What members notice once a save is undone, by the keys of `history.consequence`. */
 export type UndoConsequence =
   | 'settings'
+  | 'log'
   | 'closes'
+  | 'staysClosed'
   | 'opens'
   | 'plans'
+  | 'moves'
   | 'callsOff'
   | 'isOver'
-  | 'maintenance';
+  | 'headline';
 
-/** `changes` are those of the save; undoing it puts each `before` back. */
-export function undoConsequence(changes: readonly AuditChange[], now: Date): UndoConsequence {
-  const change = (field: string) => changes.find((each) => each.field === `maintenance.${field}`);
-  const isPast = (instant: string | null | undefined) => !!instant && Date.parse(instant) <= now.getTime();
-  if (!changes.some(({ field }) => field.startsWith('maintenance.'))) return 'settings';
-  const [isOn, startsAt, endsAt] = [change('isOn'), change('startsAt'), change('endsAt')];
-  if (isOn?.before === 'true') return 'closes';
-  if (startsAt?.before) {
-    if (isPast(endsAt?.before)) return 'isOver';
-    return isPast(startsAt.before) ? 'closes' : 'plans';
+const prefix = 'maintenance.';
+
+/** The maintenance once every value from before the save is back. */
+function putBack(current: Maintenance, changes: readonly AuditChange[]): Maintenance {
+  const before = (field: keyof Maintenance) =>
+    changes.find((change) => change.field === `${prefix}${field}`)?.before;
+  const [isOn, startsAt, endsAt] = [before('isOn'), before('startsAt'), before('endsAt')];
+  return {
+    ...current,
+    ...(isOn !== undefined && { isOn: isOn === 'true' }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
+  };
+}
+
+function stateOf({ isOn, startsAt, endsAt }: Maintenance, now: Date): 'closed' | 'planned' | 'open' {
+  const window = startsAt ? { startsAt, endsAt } : null;
+  const { maintenanceMode, maintenance } = settingsAt({ maintenanceMode: isOn, maintenance: window }, now);
+  if (maintenanceMode) return 'closed';
+  return maintenance ? 'planned' : 'open';
+}
+
+function ofMaintenance(
+  changes: readonly AuditChange[],
+  { current, now }: { current: Maintenance; now: Date },
+): UndoConsequence[] {
+  const [is, becomes] = [stateOf(current, now), stateOf(putBack(current, changes), now)];
+  if (is !== becomes) {
+    if (becomes === 'closed') return ['closes'];
+    const ends: UndoConsequence[] = is === 'closed' ? ['opens'] : [];
+    if (becomes === 'planned') return [...ends, 'plans'];
+    return is === 'planned' ? ['callsOff'] : ends;
   }
-  if (isOn?.before === 'false') return 'opens';
-  return startsAt ? 'callsOff' : 'maintenance';
+  const isHeadline = ({ field }: AuditChange) => field === `${prefix}headline`;
+  const same = { closed: 'staysClosed', planned: 'moves', open: 'isOver' } as const;
+  return [
+    ...(changes.every(isHeadline) ? [] : [same[is]]),
+    ...(changes.some(isHeadline) ? (['headline'] as const) : []),
+  ];
+}
+
+/**
+ * `changes` are those of a save that can be undone: undoing it puts each `before` over the `current` maintenance.
+ * What counts is whether members are kept out at this moment, with and without that.
+ */
+export function undoConsequences(
+  changes: readonly AuditChange[],
+  { current, now }: { current: Maintenance; now: Date },
+): UndoConsequence[] {
+  const maintenance = changes.filter(({ field }) => field.startsWith(prefix));
+  const others = changes.filter(({ field }) => !field.startsWith(prefix));
+  const isOfLog = ({ field }: AuditChange) => field === 'auditMonths';
+  return [
+    ...(maintenance.length > 0 ? ofMaintenance(maintenance, { current, now }) : []),
+    ...(others.every(isOfLog) ? [] : (['settings'] as const)),
+    ...(others.some(isOfLog) ? (['log'] as const) : []),
+  ];
 }
