@@ -36,10 +36,23 @@ export function FilterPick({ label, value, options, onChange }: FilterSelectProp
   const [text, setText] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
+  const shown = useRef(value);
+  /** Choices whose value has not come back yet. */
+  const sent = useRef<string[]>([]);
   useEffect(() => {
+    if (value !== shown.current) {
+      shown.current = value;
+      const own = sent.current.indexOf(value);
+      sent.current = own === -1 ? [] : sent.current.slice(own + 1);
+      if (own === -1) {
+        // Changed from outside, as by Back: what was typed before that is not applied again.
+        clearTimeout(timer.current);
+        isTyping.current = false;
+      }
+    }
     // What is being typed stays: the option it begins is written out when the focus leaves.
     if (!isTyping.current) setText(name);
-  }, [name]);
+  }, [value, name]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const any = options.find((each) => each.value === '');
   const named = options.filter((each) => each.value !== '');
@@ -56,7 +69,10 @@ export function FilterPick({ label, value, options, onChange }: FilterSelectProp
   function apply(typed: string) {
     clearTimeout(timer.current);
     const chosen = optionOf(typed);
-    if (chosen && chosen.value !== latest.current.value) latest.current.onChange(chosen.value);
+    if (chosen && chosen.value !== (sent.current.at(-1) ?? latest.current.value)) {
+      sent.current.push(chosen.value);
+      latest.current.onChange(chosen.value);
+    }
     return chosen;
   }
   function type(event: ChangeEvent<HTMLInputElement>) {

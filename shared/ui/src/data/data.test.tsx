@@ -457,6 +457,36 @@ it('FilterPick applies as one types, and nothing more when the focus leaves it',
   expect(onChange).toHaveBeenCalledTimes(applied);
 });
 
+it('FilterPick follows a value that changes from outside, and does not apply again what was typed before', async () => {
+  const onChange = jest.fn();
+  function Picked() {
+    const [value, setValue] = useState('');
+    const pick = (chosen: string) => {
+      onChange(chosen);
+      setValue(chosen);
+    };
+    return (
+      <>
+        <FilterPick label="Field" value={value} options={pickOptions} onChange={pick} />
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setValue('')}>
+          Back
+        </button>
+      </>
+    );
+  }
+  const user = show(<Picked />);
+  const field = screen.getByRole('combobox', { name: 'Field' });
+  await user.type(field, 'price{Enter}');
+  expect(onChange.mock.calls).toEqual([['price']]);
+  await user.type(field, ' whe');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  await user.tab();
+  expect(field).toHaveValue('');
+  expect(onChange.mock.calls).toEqual([['price']]);
+});
+
 describe('FilterDate', () => {
   it('applies a whole day, and not the years one passes through while typing', () => {
     const onChange = jest.fn();
