@@ -21,8 +21,6 @@ export function AuditFilters({ audit }: { audit: Audit }) {
   const { address, go, actions } = audit;
   const names = useAuditNames();
   const about = nameOf(audit);
-  // The link to everything of one request: nobody searches by its id.
-  const isRequest = isId(address.text);
   return (
     <Grid gridTemplateColumns={filterColumns} gap="4" alignItems="end" marginBlockEnd="6">
       <FilterSearch
@@ -57,9 +55,9 @@ export function AuditFilters({ audit }: { audit: Audit }) {
       />
       <FilterSearch
         label={t('log.filter.text')}
-        value={isRequest ? '' : address.text}
+        value={address.text}
         maxLength={120}
-        onSearch={(text, replace) => go({ text }, { replace })}
+        onSearch={(text, replace) => go({ text, request: '' }, { replace })}
       />
       <FilterDate
         label={t('log.filter.from')}
@@ -78,7 +76,9 @@ export function AuditFilters({ audit }: { audit: Audit }) {
           {about && (
             <ActiveFilter label={t('log.about', { name: about })} onRemove={() => go({ subject: '' })} />
           )}
-          {isRequest && <ActiveFilter label={t('log.oneRequest')} onRemove={() => go({ text: '' })} />}
+          {address.request && (
+            <ActiveFilter label={t('log.oneRequest')} onRemove={() => go({ request: '' })} />
+          )}
           {address.entry && <ActiveFilter label={t('log.oneEntry')} onRemove={() => go({ entry: '' })} />}
           <Button variant="quiet" size="sm" startIcon="close" onClick={() => go(noFilters)}>
             {admin('users.filter.clear')}

@@ -25,10 +25,14 @@ it.each(cases)('reads %j and writes it back', (search, address) => {
   expect(hasFilters(read(search))).toBe(search !== '');
 });
 
-it.each(['?from=yesterday', '?from=2026-13-45', '?action=drop%20table', '?actor=', '?before=1-2'])(
-  'takes %s for the whole log',
-  (search) => expect(read(search)).toEqual(noFilters),
-);
+it.each([
+  '?from=yesterday',
+  '?from=2026-13-45',
+  '?action=drop%20table',
+  '?actor=',
+  '?before=1-2',
+  '?request=7f3c',
+])('takes %s for the whole log', (search) => expect(read(search)).toEqual(noFilters));
 
 it('names a person by their id', () => {
   expect(logsAbout('7f3c')).toBe('/admin/logs?subject=7f3c');

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@portico/contracts';
+import { isId } from '@portico/contracts/lists';
 
 /** Every filter of `/admin/logs`; the address holds them all. Days are UTC days, as in the log. */
 export interface AuditAddress {
@@ -8,6 +9,8 @@ export interface AuditAddress {
   kind: string;
   field: string;
   text: string;
+  /** The id of one request, as a link to everything it did names it. It counts before `text`. */
+  request: string;
   /** One entry, as a link to it names it. */
   entry: string;
   from: string;
@@ -15,10 +18,12 @@ export interface AuditAddress {
 }
 
 export const noFilters: AuditAddress = {
-  ...{ actor: '', subject: '', action: '', kind: '', field: '', text: '', entry: '' },
+  ...{ actor: '', subject: '', action: '', kind: '', field: '', text: '', request: '', entry: '' },
   ...{ from: '', to: '' },
 };
-const names = ['actor', 'subject', 'action', 'kind', 'field', 'text', 'entry', 'from', 'to'] as const;
+const names = [
+  ...['actor', 'subject', 'action', 'kind', 'field', 'text', 'request', 'entry', 'from', 'to'],
+] as const;
 const longestSearch = 120;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -36,18 +41,22 @@ export function readAuditAddress(params: URLSearchParams): AuditAddress {
     kind: kept(given('kind'), isName),
     field: kept(given('field'), isName),
     text: given('text').slice(0, longestSearch),
+    request: kept(given('request'), isId),
     entry: kept(given('entry'), isEntry),
     from: kept(given('from'), isDay),
     to: kept(given('to'), isDay),
   };
 }
 
-/** GET /audit and its file for this address. */
-export const auditFilter = (address: AuditAddress): AuditFilter =>
-  Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+const given = (values: AuditFilter) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+
+/** GET /audit and its file for this address: the server finds a request's id as a text. */
+export const auditFilter = ({ request, text, ...others }: AuditAddress): AuditFilter =>
+  given({ ...others, text: request || text });
 
 export function auditAddress(address: AuditAddress): string {
-  const query = new URLSearchParams(auditFilter(address));
+  const query = new URLSearchParams(given(address));
   return query.size > 0 ? `/admin/logs?${query}` : '/admin/logs';
 }
 
@@ -57,7 +66,7 @@ export const hasFilters = (address: AuditAddress) => names.some((name) => addres
 export const logsAbout = (personId: string) => auditAddress({ ...noFilters, subject: personId });
 
 /** Everything that was done by one request. */
-export const sameRequest = (requestId: string) => auditAddress({ ...noFilters, text: requestId });
+export const sameRequest = (requestId: string) => auditAddress({ ...noFilters, request: requestId });
 
 /** A link to one entry. */
 export const logEntry = (entry: string) => auditAddress({ ...noFilters, entry });

@@ -5,7 +5,8 @@ import en from '../locales/en.json';
 import { Logs } from './Logs.tsx';
 
 const concierge = { personId: cast.concierge.personId, name: cast.concierge.fullName };
-const suspended = buildAuditEntry();
+const requestId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
+const suspended = buildAuditEntry({ requestId });
 const acted = buildAuditEntry({
   _id: '2',
   action: 'person-updated',
@@ -52,7 +53,7 @@ it('says who did what to whom, and from where', async () => {
   expect(entry.getByText('203.0.113.7')).toBeInTheDocument();
   expect(entry.getByRole('link', { name: 'Same request', hidden: true })).toHaveAttribute(
     'href',
-    '/admin/logs?text=request-1',
+    `/admin/logs?request=${requestId}`,
   );
 });
 
@@ -145,11 +146,25 @@ it('shows the person the log is filtered by, and removes that filter', async () 
   expect(address()).toBe('/admin/logs');
 });
 
-it('says that the log is filtered by one request, and puts no id into the search', async () => {
-  const { user, address } = open('/admin/logs?text=1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01');
+it('says that the log is filtered by one request, until words are searched for', async () => {
+  const { user, address, asked } = open(`/admin/logs?request=${requestId}`);
   await row(/User suspended/);
-  expect(screen.getByRole('searchbox', { name: /^Words/ })).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Everything of one request' }));
+  expect(asked().at(-1)).toMatchObject({ text: requestId });
+  const words = screen.getByRole('searchbox', { name: /^Words/ });
+  expect(words).toHaveValue('');
+  const chip = { name: 'Remove filter: Everything of one request' };
+  expect(screen.getByRole('button', chip)).toBeVisible();
+  // Any other id may be that of a home or a person.
+  const other = requestId.replace('1f', '2e');
+  await user.type(words, `${other}{Enter}`);
+  expect(address()).toBe(`/admin/logs?text=${other}`);
+  expect(words).toHaveValue(other);
+  expect(screen.queryByRole('button', chip)).not.toBeInTheDocument();
+});
+
+it('leaves a request’s entries when its filter is removed', async () => {
+  const { user, address } = open(`/admin/logs?request=${requestId}`);
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Everything of one request' }));
   expect(address()).toBe('/admin/logs');
 });
 
