@@ -162,7 +162,9 @@ it('opens what is still open after seats have settled several items at once, and
   api.on('GET', '/api/desk/items', { data: buildPage([]) });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(address()).toBe('/admin/desk'));
-  expect(screen.getByText('Everything is answered.')).toBeVisible();
+  const said = screen.getByText('Everything is answered.');
+  expect(said).toBeVisible();
+  await waitFor(() => expect(said.closest('[tabindex="-1"]')).toHaveFocus());
 });
 
 it('does not pull back who leaves while the queue is read again, and still says that the seat is there', async () => {

@@ -7,18 +7,23 @@ interface Shown {
   item: DeskKey | null;
   /** Whether the queue has been read. */
   isThere: boolean;
-  /** The item to stand on once none is open; null where none was. */
+  /** The item to stand on once none is open; null where the queue shows none. */
   standing: () => DeskKey | null;
 }
 
-/** Keeps the row of the open item in view, and puts the focus on it when the reader comes back to the queue. */
+/**
+ * Keeps the row of the open item in view, and puts the focus on it when the reader comes back to the queue, or on the
+ * queue itself where it is empty. A reader who types, or stands in the queue already, keeps the focus.
+ */
 export function useRowInView(list: RefObject<HTMLElement | null>, { item, isThere, standing }: Shown) {
   const name = item && `${item.kind} ${item._id}`;
   const latest = useRef(standing);
   useEffect(() => {
     latest.current = standing;
   });
+  const wasOpen = useRef(false);
   useEffect(() => {
+    if (name) wasOpen.current = true;
     const box = list.current;
     if (!box || !isThere) return;
     const rowOf = (of: string) => box.querySelector<HTMLElement>(`[data-desk-item="${of}"]`);
@@ -27,7 +32,10 @@ export function useRowInView(list: RefObject<HTMLElement | null>, { item, isTher
         rowOf(name)?.closest('li')?.scrollIntoView({ block: 'nearest' });
       return;
     }
+    if (!wasOpen.current) return;
+    wasOpen.current = false;
+    if (isTyping(document.activeElement) || box.contains(document.activeElement)) return;
     const stood = latest.current();
-    if (stood && !isTyping(document.activeElement)) (rowOf(`${stood.kind} ${stood._id}`) ?? box).focus();
+    ((stood && rowOf(`${stood.kind} ${stood._id}`)) ?? box).focus();
   }, [list, name, isThere]);
 }

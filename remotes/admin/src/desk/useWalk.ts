@@ -58,9 +58,12 @@ export function useWalk(
     lastPlace.current = index;
     void go({ item: { kind: found.kind, _id: found._id } });
   }
-  /** The item one came back from, as long as the same list is shown. */
+  /** The item that is drawn or was the last one, as long as the same list is shown. */
   const left = useRef<{ item: DeskKey; list: string } | null>(null);
   const list = to({ item: null, page: address.page });
+  useEffect(() => {
+    if (address.item) left.current = { item: address.item, list };
+  });
   const leftHere = () => (left.current?.list === list ? left.current.item : null);
   function next() {
     const item = itemNow() ?? leftHere();
@@ -73,12 +76,9 @@ export function useWalk(
   }
   /** Back to the queue, where one was. */
   function back() {
-    const item = itemNow();
-    if (!item) return;
-    left.current = { item, list };
-    void go({ item: null });
+    if (itemNow()) void go({ item: null });
   }
-  /** The item to stand on in the queue after `back`: the one that was left, or whichever stands in its place now. */
+  /** The item to stand on in the queue once none is open: the one that was left, or whichever stands in its place now. */
   function standing(): DeskKey | null {
     const item = leftHere();
     if (!item || placeOf(item) >= 0) return item;

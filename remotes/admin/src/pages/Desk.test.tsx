@@ -1,5 +1,6 @@
 import type { DeskEntry, DeskItem, WholeDeskItem } from '@portico/contracts';
 import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
+import { useNavigate } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildDeskItem, buildDeskSummary, buildWholeItem } from '../desk/desk.fixture.ts';
@@ -17,6 +18,19 @@ const itemPath = '/api/desk/items/:kind/:id';
 const at = (item: DeskItem) => `/admin/desk?item=${item.kind}.${item._id}`;
 
 const gone = { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } };
+
+/** The desk in a browser with a Back button. */
+function DeskAndBack() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <Desk />
+    </>
+  );
+}
 
 function open(
   path: string,
@@ -46,7 +60,7 @@ function open(
     .on('PUT', `${itemPath}/seen`, { data: item });
   const settings = { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null };
   const session = { status: 'signedIn' as const, me: buildMe({ as }), settings };
-  return { api, ...renderWithPortico(<Desk />, { path, session, words: { admin: { en } } }) };
+  return { api, ...renderWithPortico(<DeskAndBack />, { path, session, words: { admin: { en } } }) };
 }
 
 const region = async () =>
@@ -130,6 +144,12 @@ describe('the queue', () => {
     expect(address()).toBe('/admin/desk');
     await user.keyboard('k');
     expect(address()).toBe(at(first));
+    // The browser's Back leads to the row of the item it leaves, not to that of an earlier one.
+    await region();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: agent.fullName })).toHaveFocus());
+    await user.keyboard('j');
+    expect(address()).toBe(at(second));
     tall.mockRestore();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
