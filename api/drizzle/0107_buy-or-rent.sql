@@ -1,8 +1,10 @@
-ALTER TABLE "clients" ADD COLUMN "also_rent_period" text;--> statement-breakpoint
-ALTER TABLE "clients" ADD COLUMN "min_rent_usd" bigint;--> statement-breakpoint
-ALTER TABLE "clients" ADD COLUMN "max_rent_usd" bigint;--> statement-breakpoint
+-- One statement, so that the rows are written anew only once, for the order of names.
+ALTER TABLE "clients" ADD COLUMN "also_rent_period" text,
+	ADD COLUMN "min_rent_usd" bigint,
+	ADD COLUMN "max_rent_usd" bigint,
+	ADD COLUMN "name_order" text collate "C" GENERATED ALWAYS AS (search_form(replace(sort_name, ', ', '  '))) STORED NOT NULL,
+	ADD CONSTRAINT "clients_also_rent_period" CHECK (also_rent_period in ('month','week','season'));--> statement-breakpoint
 ALTER TABLE "prospects" ADD COLUMN "also_rents" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_also_rent_period" CHECK (also_rent_period in ('month','week','season'));--> statement-breakpoint
 
 -- Alerts follow the second offer of a client who would buy or rent, too.
 create or replace function public.clients_wished() returns trigger language plpgsql as $$

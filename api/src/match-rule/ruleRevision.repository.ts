@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clients } from '../db/schema/index.ts';
 import { readDocument, writeDocument } from '../settings/documents.repository.ts';
@@ -6,12 +6,16 @@ import { matchAgain } from './matchAgain.repository.ts';
 
 /** Raise it with every change of the rule in code: the stored matches are then worked out again. */
 export const ruleRevision = 2;
+/** Whom the newest revision judges otherwise than the one before it; undefined if it may be anybody. */
+const concerned: SQL | undefined = isNotNull(clients.alsoRentPeriod);
 export const ruleDocument = 'match-rule';
 
 type Stored = { revision?: number } | undefined;
 
+const isLooking = eq(clients.status, 'active');
+
 /** Makes the job check everybody who is looking for a home again; their agents are told nothing. */
-export const matchEverybodyAgain = (tx: Database) => matchAgain(tx, eq(clients.status, 'active'));
+export const matchEverybodyAgain = (tx: Database) => matchAgain(tx, isLooking);
 
 /** Notes that the stored matches are of this code's rule, and that it works by it at the moment. */
 export const keepRule = (tx: Database, at: Date): Promise<void> =>
@@ -39,9 +43,13 @@ export async function isLeftToLaterRule(tx: Database, now: Date): Promise<boolea
   return revision > ruleRevision && sinceMs < laterRuleIsGoneMs;
 }
 
-/** Lets everybody be matched again, once, where the job worked last by another rule than this code's. */
+/**
+ * Lets everybody be matched again, once, where the job worked last by another rule than this code's; after the rule before it, only
+ * those whom the newest one concerns, because alerts are held back until somebody's turn.
+ */
 export async function followRule(tx: Database, now: Date): Promise<void> {
   const { revision, sinceMs } = await readLast(tx, now);
-  if (revision !== ruleRevision) await matchEverybodyAgain(tx);
+  if (revision === ruleRevision - 1) await matchAgain(tx, and(isLooking, concerned) ?? isLooking);
+  else if (revision !== ruleRevision) await matchEverybodyAgain(tx);
   if (revision !== ruleRevision || sinceMs >= noteEveryMs) await keepRule(tx, now);
 }

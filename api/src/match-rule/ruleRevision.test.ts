@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection } from '../db/client.ts';
 import { clients, listings, matchEvents, settings } from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/testing.ts';
@@ -38,7 +38,7 @@ it('leaves the matches of the present rule alone', async () => {
 });
 
 it.each([
-  ['an earlier rule', () => isOf(ruleRevision - 1, start)],
+  ['a rule from long before', () => isOf(ruleRevision - 2, start)],
   ['a later rule that no longer works', () => isOf(ruleRevision + 1, minutesLater(-10))],
   [
     'a rule from before it was written down',
@@ -50,6 +50,15 @@ it.each([
   expect(everybody.waiting).toBeGreaterThan(0);
   expect(await turn()).toEqual(everybody);
   expect(await turn()).toEqual(everybody);
+});
+
+it('lets only those be matched again whom the newest rule concerns, after the one before it', async () => {
+  await isOf(ruleRevision - 1, start);
+  const either = and(eq(clients.status, 'active'), isNotNull(clients.alsoRentPeriod));
+  const concerned = { waiting: await database.db.$count(clients, either), told: 0 };
+  expect(concerned.waiting).toBeGreaterThan(0);
+  expect(await turn()).toEqual(concerned);
+  expect(await turn()).toEqual(concerned);
 });
 
 it('leaves the events of both kinds to a later rule that works beside it', async () => {

@@ -89,7 +89,7 @@ export const clients = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('clients_agent').on(table.agentId, table.nameOrder, table.id),
+    index('clients_agent_names').on(table.agentId, table.nameOrder, table.id),
     index('clients_name').on(table.agentId, table.searchName),
     // The words of one agent's clients: each begins with the agent (0099), because nobody searches all agents' clients.
     index('clients_agent_words')
@@ -97,7 +97,7 @@ export const clients = pgTable(
       .with({ fastupdate: false }),
     index('clients_person').on(table.personId),
     // The table's orders, with the columns that its filters use: they are checked, and counted, within the index.
-    index('clients_live_name')
+    index('clients_live_names')
       .on(table.agentId, table.nameOrder, table.id, table.stage, table.rentPeriod, table.alsoRentPeriod)
       .where(isLiveClient),
     index('clients_live_created')

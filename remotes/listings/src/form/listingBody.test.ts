@@ -110,10 +110,18 @@ it.each([
   ['12.400.000', 12_400_000],
   ['12.5', 12.5],
   ['12,5', Number.NaN],
+  ['0,125', Number.NaN],
+  ['-80.191', -80.191],
+  ['2.125', 2.125],
   ['-118.78', -118.78],
   ['ten', Number.NaN],
 ])('reads %j as %p', (typed, number) => {
   expect(numberOf(typed)).toBe(number);
+});
+
+it('reads a dot in a whole number as a separator of thousands', () => {
+  expect(numberOf('850.000', true)).toBe(850_000);
+  expect(numberOf('12.5', true)).toBe(12.5);
 });
 
 const current = { current: terms.version, accepted: 2 };

@@ -13,15 +13,16 @@ import { type ListingValues, toClient, toPicture } from './listingValues.ts';
 const word = (value: string) => value.trim() || null;
 
 /**
- * Numbers may be typed with separators of thousands: `12,400,000`, `12 400 000` or `12.400.000`. A comma before the last one or
- * two digits is no such separator, so `2,5` is not read as 25: it is no number, as are words. Null: nothing was typed.
+ * Numbers may be typed with separators of thousands: `12,400,000`, `12 400 000` or `12.400.000`. In a whole number one dot parts
+ * thousands too (`850.000`); elsewhere it is the decimal point. A decimal comma is no number, as are words, so that `2,5` and
+ * `0,125` are not read as 25 and 125. Null: nothing was typed.
  */
-export function numberOf(value: string): number | null {
+export function numberOf(value: string, isWhole = false): number | null {
   const typed = value.replace(/[\s'’]/g, '');
   if (typed === '') return null;
-  if (/,\d{1,2}$/.test(typed)) return Number.NaN;
-  const isParted = /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(typed);
-  return Number(typed.replace(isParted ? /\./g : /,/g, ''));
+  if (/,\d{1,2}$|^-?0,/.test(typed)) return Number.NaN;
+  const parted = isWhole ? /^-?\d{1,3}(?:\.\d{3})+$/ : /^-?\d{1,3}(?:\.\d{3}){2,}$/;
+  return Number(typed.replace(parted.test(typed) ? /\./g : /,/g, ''));
 }
 
 export const textsOf = (values: ListingValues, kind: 'title' | 'description') => ({
@@ -37,7 +38,7 @@ const propertyOf = (values: ListingValues) => ({
   state: word(values.state),
   zipcode: word(values.zipcode),
   country: values.country,
-  ...resoMeasuresOf((key) => numberOf(values[key])),
+  ...resoMeasuresOf((key, { limits }) => numberOf(values[key], limits.isWhole)),
   Latitude: numberOf(values.latitude),
   Longitude: numberOf(values.longitude),
 });
@@ -59,12 +60,15 @@ function floorPlanOf({ floorPlanPicture, floorPlanUrl }: ListingValues) {
 
 function sharesOf({ isCoOwned, sharesTotal, sharesAvailable }: ListingValues) {
   if (!isCoOwned) return null;
-  return { sharesTotal: numberOf(sharesTotal) ?? 0, sharesAvailable: numberOf(sharesAvailable) ?? 0 };
+  return {
+    sharesTotal: numberOf(sharesTotal, true) ?? 0,
+    sharesAvailable: numberOf(sharesAvailable, true) ?? 0,
+  };
 }
 
 /** The body of the request, without the owner and the accepted terms. */
 export function partsOf(values: ListingValues) {
-  const money = (amount: string) => ({ amount: numberOf(amount), currency: values.currency });
+  const money = (amount: string) => ({ amount: numberOf(amount, true), currency: values.currency });
   const status = values.status as ListingStatus;
   const isProspect = values.listingType === 'Prospect';
   return {

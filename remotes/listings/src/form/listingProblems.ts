@@ -83,7 +83,7 @@ export type Problems = Partial<Record<keyof ListingValues, Problem>>;
 
 function numberProblem(field: NumberField, values: ListingValues): Problem | null {
   const { from, to, isWhole } = numberRules[field];
-  const number = numberOf(values[field]);
+  const number = numberOf(values[field], isWhole);
   if (number === null) {
     const isNeeded = values.isCoOwned && field.startsWith('shares');
     return isNeeded ? { key: 'problem.required' } : null;
@@ -111,7 +111,7 @@ export interface FormState {
 }
 
 const parsed = (value: string) => {
-  const number = numberOf(value);
+  const number = numberOf(value, true);
   return number === null || Number.isNaN(number) ? null : number;
 };
 

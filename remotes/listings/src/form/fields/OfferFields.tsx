@@ -30,11 +30,11 @@ function PriceField() {
   const { values } = useFormikContext<ListingValues>();
   const period = values.isRental && rentPeriods.find((known) => known === values.rentPeriod);
   const name = values.isDevelopment ? 'startPrice' : 'price';
-  const amount = numberOf(values[name]);
+  const amount = numberOf(values[name], true);
   const isNumber = amount !== null && Number.isFinite(amount);
   const money = (whole: number) => format.money(whole, values.currency);
   const shown = (whole: number) => {
-    const shares = numberOf(values.sharesTotal);
+    const shares = numberOf(values.sharesTotal, true);
     if (!values.isCoOwned || !shares) return words.rent(money(whole), period || null);
     return t('hint.sharePrice', {
       price: money(whole),

@@ -1,1 +1,0 @@
-ALTER TABLE "clients" ADD COLUMN "name_order" text collate "C" GENERATED ALWAYS AS (search_form(replace(sort_name, ', ', '  '))) STORED NOT NULL;
