@@ -1,5 +1,4 @@
 import type { AuditFilter } from '@portico/contracts';
-import { isId } from '@portico/contracts/lists';
 
 /** Every filter of `/admin/logs`; the address holds them all. Days are UTC days, as in the log. */
 export interface AuditAddress {
@@ -28,6 +27,8 @@ const longestSearch = 120;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isName = (value: string) => /^[\w-]{1,60}$/.test(value);
+/** A balancer's id, or the API's own. */
+const isRequest = (value: string) => /^[\w-]{8,64}$/.test(value);
 const isEntry = (value: string) => /^\d{1,16}$/.test(value);
 
 /** Values it does not recognize count as missing. */
@@ -41,7 +42,7 @@ export function readAuditAddress(params: URLSearchParams): AuditAddress {
     kind: kept(given('kind'), isName),
     field: kept(given('field'), isName),
     text: given('text').slice(0, longestSearch),
-    request: kept(given('request'), isId),
+    request: kept(given('request'), isRequest),
     entry: kept(given('entry'), isEntry),
     from: kept(given('from'), isDay),
     to: kept(given('to'), isDay),
