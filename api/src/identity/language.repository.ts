@@ -1,5 +1,5 @@
 import { type Language, languages } from '@portico/contracts';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, sessions } from '../db/schema/index.ts';
 
@@ -11,15 +11,11 @@ export const writeLanguage = (db: Database, { sessionId, accountId, language }: 
     await tx.update(accounts).set({ language }).where(eq(accounts.id, accountId));
   });
 
-async function readWhere(db: Database, whose: SQL): Promise<Language | null> {
-  const [row] = await db.select({ language: accounts.language }).from(accounts).where(whose);
+/** The language that a member chose last; null until they chose one. */
+export async function readChosenLanguage(db: Database, accountId: string): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   return languages.find((language) => language === row?.language) ?? null;
 }
-
-/** The language that a member chose last; null until they chose one. */
-export const readChosenLanguage = (db: Database, accountId: string) =>
-  readWhere(db, eq(accounts.id, accountId));
-
-/** The same by the person. */
-export const readPersonsLanguage = (db: Database, personId: string) =>
-  readWhere(db, eq(accounts.personId, personId));

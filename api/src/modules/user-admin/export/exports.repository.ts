@@ -1,4 +1,10 @@
-import type { PeopleColumn, PeopleList, UserFilter } from '@portico/contracts';
+import {
+  type Language,
+  languages,
+  type PeopleColumn,
+  type PeopleList,
+  type UserFilter,
+} from '@portico/contracts';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { peopleExports } from '../../../db/schema/index.ts';
@@ -6,10 +12,15 @@ import { peopleExports } from '../../../db/schema/index.ts';
 type NewExport = Pick<
   typeof peopleExports.$inferInsert,
   'ticketHash' | 'personId' | 'list' | 'columns' | 'createdAt'
-> & { filter: UserFilter };
+> & { filter: UserFilter; language: Language };
 
-export async function insertExport(tx: Database, values: NewExport): Promise<string> {
-  const [row] = await tx.insert(peopleExports).values(values).returning({ id: peopleExports.id });
+/** The language of the file is stored beside the filter's names. */
+export async function insertExport(
+  tx: Database,
+  { filter, language, ...values }: NewExport,
+): Promise<string> {
+  const asked = { ...values, filter: { ...filter, language } };
+  const [row] = await tx.insert(peopleExports).values(asked).returning({ id: peopleExports.id });
   if (!row) throw new Error('the database returned no export');
   return row.id;
 }
@@ -20,6 +31,7 @@ export type BegunExport = {
   list: PeopleList;
   filter: UserFilter;
   columns: PeopleColumn[];
+  language: Language;
 };
 
 /** Null for a ticket that is unknown, was used, or was given out before `since`. */
@@ -39,7 +51,10 @@ export async function takeExport(
       ),
     )
     .returning({ id, personId, list, filter, columns });
-  return (row as BegunExport | undefined) ?? null;
+  if (!row) return null;
+  const { language: named, ...asked } = row.filter;
+  const language = languages.find((each) => each === named) ?? 'en';
+  return { ...row, filter: asked, language } as BegunExport;
 }
 
 export async function endExport(tx: Database, id: string, rows: number, endedAt: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { dataOf, ExportTicketParams, PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../../apiModule.ts';
+import { pageLanguage } from '../../../identity/language.ts';
 import { callerOf } from '../../../plugins/access.ts';
 import { createPeopleExports } from './exports.service.ts';
 
@@ -33,7 +34,7 @@ export const peopleExportRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(PeopleExportTicket) },
       },
     },
-    async (request) => ({ data: await exports.ask(request.body, callerOf(request)) }),
+    async (request) => ({ data: await exports.ask(request.body, callerOf(request), pageLanguage(request)) }),
   );
 
   // A browser that saves a file sends no token: the ticket in the address stands for it, once and for a minute.

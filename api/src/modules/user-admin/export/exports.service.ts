@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
+import type { Language, PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
-import { readPersonsLanguage } from '../../../identity/language.repository.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { readStanding } from '../../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../../identity/tokens.ts';
@@ -30,13 +29,22 @@ type Begun = repository.BegunExport;
 export function createPeopleExports({ db, now, database, inBackground }: Context) {
   let running = 0;
 
-  function ask(body: PeopleExportBody, caller: Requester): Promise<PeopleExportTicket> {
+  /** The file speaks `language`, that of the page. */
+  function ask(body: PeopleExportBody, caller: Requester, language: Language): Promise<PeopleExportTicket> {
     const { list, filter, columns } = body;
     requireKeeper(list, caller.flags);
     const ticket = newToken();
     const { personId } = caller;
     return db.transaction(async (tx) => {
-      const asked = { ticketHash: tokenHash(ticket), personId, list, filter, columns, createdAt: now() };
+      const asked = {
+        ticketHash: tokenHash(ticket),
+        personId,
+        list,
+        filter,
+        columns,
+        language,
+        createdAt: now(),
+      };
       const id = await repository.insertExport(tx, asked);
       const after = { list, ...filter, columns: columns.join(', ') };
       const export_ = { subjectKind: 'export', subjectId: id, after, at: now() };
@@ -57,12 +65,11 @@ export function createPeopleExports({ db, now, database, inBackground }: Context
     const { list, filter } = asked;
     const moment = now();
     const text = await readTextCondition(snapshot, filter.q);
-    const language = (await readPersonsLanguage(snapshot, asked.personId)) ?? 'en';
     const condition = conditionOf({ list, filter, text, now: moment });
     const found = { condition, sort: filter.sort ?? 'name', now: moment };
     yield* exportLines({
       columns: asked.columns,
-      words: peopleFileWords[language],
+      words: peopleFileWords[asked.language],
       readAfter: (last, limit) => readUsersAfter(snapshot, found, last, limit),
       counted,
     });
