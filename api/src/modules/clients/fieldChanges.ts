@@ -22,12 +22,12 @@ export function takenBack(
   changes: FieldChanges,
   current: object,
 ): { values: Record<string, unknown>; kept: string[] } {
-  const valueOf = (field: string) => (current as Record<string, unknown>)[field];
+  const currentOf = (field: string) => (current as Record<string, unknown>)[field];
   const toUndo = Object.entries(changes).filter(
-    ([field, { before }]) => !isDeepStrictEqual(valueOf(field), before),
+    ([field, { before }]) => !isDeepStrictEqual(currentOf(field), before),
   );
   const changed = toUndo
-    .filter(([field, { after }]) => !isDeepStrictEqual(valueOf(field), after))
+    .filter(([field, { after }]) => !isDeepStrictEqual(currentOf(field), after))
     .map(([field]) => field);
   const isKept = (field: string) => changed.includes(field) || (isOffer(field) && changed.some(isOffer));
   return {

@@ -11,6 +11,7 @@ import { type Meant, readMeant } from './meantClient.ts';
 import { mergedInto } from './mergedInto.ts';
 import { newsOf } from './newsOf.ts';
 import { keysOf, type Refused, type RowContent, readRow } from './readRow.ts';
+import { offersFor } from './rowOffers.ts';
 import { type Reason, remark } from './rowTexts.ts';
 
 /** A row of the file, and what to do with it. */
@@ -65,10 +66,11 @@ async function openClaims(tx: Database, importId: string, wanted: readonly strin
 
 /** What a row changes of the client whom it means, and the keys by which another row is about the same client. */
 function understood(content: RowContent, meant: Meant, client: WritableClient | undefined) {
-  const news = newsOf(takenOf(content, meant).fields, meant.earlier);
+  const { assumed } = content;
+  const news = newsOf(takenOf(content, meant).fields, meant.earlier, assumed);
   const keys = keysOf(content.fields);
   if (!client) return { ...meant, news, known: undefined, keys };
-  const values = mergedInto(client, news);
+  const values = mergedInto(client, offersFor(client, news, assumed));
   const changes = changesBetween<ClientFields>(client, values);
   // Of two merged clients both rows may stand in the file, unless both change the client.
   const isClaimed = meant.earlier.length === 0 || Object.keys(changes).length > 0;

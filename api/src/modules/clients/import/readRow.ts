@@ -6,7 +6,7 @@ import { cutText } from '../../../support/cutText.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
 import { columnForm } from '../../../support/sheets/columns.ts';
 import { type ClientFields, emailOf, fieldsOf, fullNameOf, type wishFields } from '../clientFields.ts';
-import { offersIn } from './rowOffers.ts';
+import { offersIn, type RowOffers } from './rowOffers.ts';
 import { type Reader, type Reason, readerOf, type Texts, textsOf } from './rowTexts.ts';
 import {
   citiesOf,
@@ -28,6 +28,8 @@ export type RowContent = {
   left: Reason[];
   /** The row has no name: an e-mail address or a phone number stands in its place. */
   isNameless: boolean;
+  /** What of the offers among the fields the row does not say. */
+  assumed?: RowOffers['assumed'];
 };
 /** Why nothing can be imported from a row. */
 export type Refused = { refused: Reason };
@@ -82,15 +84,10 @@ type KnownTags = Record<'lifestyles' | 'listingTags', readonly KnownTag[]>;
 
 type Wishes = Partial<Pick<ClientFields, (typeof wishFields)[number]>>;
 
-/** The client's wishes. Left out are open budgets and places, and fields that the row does not mention. */
-function wishesOf(
-  texts: Texts,
-  read: Reader,
-  left: Reason[],
-  { lifestyles, listingTags }: KnownTags,
-): Wishes {
+/** The client's wishes, given the offers. Left out are open budgets and places, and fields that the row does not mention. */
+function wishesOf(read: Reader, offers: RowOffers['offers'], { lifestyles, listingTags }: KnownTags): Wishes {
   const wishes = {
-    ...offersIn({ texts, read, left }),
+    ...offers,
     ...measureWishesOf(({ name, kind, to }) =>
       read(name, (text) => (kind === 'livingArea' ? livingAreaOf(text, to) : countOf(text, to))),
     ),
@@ -128,6 +125,7 @@ export function readRow(
     };
   const country = read('country', (text) => countryOf(text, null));
   const { city, state, notes } = texts;
+  const { offers, assumed } = offersIn({ texts, read, left });
   const sent = {
     ...(names ?? { firstName: cutText(email ?? phone ?? '', clientLimits.name), lastName: '' }),
     ...(email && { email }),
@@ -136,8 +134,9 @@ export function readRow(
     ...(state && { state }),
     ...(country && { country }),
     ...(notes && { notes }),
-    ...wishesOf(texts, read, left, tags),
+    ...wishesOf(read, offers, tags),
   };
   const fields = fieldsOf(sent, { phone: phone ?? null, country: country ?? null });
-  return { fields, stage: read('stage', stageOf) ?? 'new', left, isNameless: !names };
+  const stage = read('stage', stageOf) ?? 'new';
+  return { fields, stage, left, isNameless: !names, ...(assumed && { assumed }) };
 }

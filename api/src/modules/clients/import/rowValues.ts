@@ -31,24 +31,22 @@ export function stageOf(text: string): ClientStage {
   return stage;
 }
 
-const offerNames: Record<RentPeriod | 'buy' | 'either', string> = {
+const offerNames: Record<RentPeriod | 'buy' | 'either' | 'rent', string> = {
   buy: 'buy buying buyer purchase sale no kauf kaufen achat acheter comprar compra 购买 شراء',
   either:
     'either both any buyorrent rentorbuy buyrent buyandrent saleorrent kaufodermiete mieteoderkauf kaufenodermieten beides ' +
     'achatoulocation acheteroulouer lesdeux compraoalquiler compraroalquilar ambos ' +
     '购买或租赁 买或租 均可 شراءأوإيجار شراءأواستئجار كلاهما',
-  // Most rents are monthly, so a rent without a period is monthly.
-  month:
-    'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري ' +
-    'yes rent renting renter rental lease miete mieten mieter location louer locataire alquiler alquilar 租 租赁 إيجار',
+  month: 'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري',
+  rent: 'yes rent renting renter rental lease miete mieten mieter location louer locataire alquiler alquilar 租 租赁 إيجار',
   week: 'week weekly perweek woche wöchentlich semaine semana semanal 周 周租 أسبوعي',
   season: 'season seasonal perseason saison temporada 季 季租 موسمي',
 };
 
-/** The period of a rent, `buy`, or `either` for a client who would buy or rent. */
-export function offerOf(text: string): RentPeriod | 'buy' | 'either' {
+/** The period of a rent, `rent` without one, `buy`, or `either` for a client who would buy or rent. */
+export function offerOf(text: string): RentPeriod | 'buy' | 'either' | 'rent' {
   const form = columnForm(text);
-  const offer = (['buy', 'either', ...rentPeriods] as const).find((known) =>
+  const offer = (['buy', 'either', 'rent', ...rentPeriods] as const).find((known) =>
     offerNames[known].split(' ').map(columnForm).includes(form),
   );
   if (!offer) throw new Unreadable('NOT_A_CHOICE');
