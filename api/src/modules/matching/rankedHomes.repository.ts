@@ -111,16 +111,21 @@ async function rankOffer(db: Database, wisher: Wisher, filter: Filter, window: W
 /** The order of `ranked`: PostgreSQL compares ids by the same digits. */
 const byRank = (a: Ranked, b: Ranked) => b.score - a.score || (a.listingId < b.listingId ? -1 : 1);
 
-/** Down to this place, the best homes of both offers are read and put in one order. Nobody turns further pages. */
+/** The best homes of both offers are read and put in one order for a page that begins above this place. Few pages are further down. */
 const mostMerged = 1_000;
 
 /**
  * A page of homes of either offer. No home is both for sale and to rent, so that the page is a part of the best of one and
  * of the best of the other. A page far down is read by a single statement, instead of all before it.
  */
-async function rankBoth(db: Database, wishers: readonly Wisher[], filter: Filter, window: Window) {
+async function rankBoth(
+  db: Database,
+  wishers: readonly Wisher[],
+  filter: Filter,
+  { most, ...window }: Window & { most: number },
+) {
   const { offset, limit } = window;
-  if (offset + limit > mostMerged) {
+  if (offset >= most) {
     const homes = wishers.map((wisher) => {
       const strong = filter.strongOnly ? isStrongFor(wisher.client) : [];
       return sql`(${pairs(wisher, [...conditionsOf(wisher, filter), ...strong])})`;
@@ -138,12 +143,13 @@ export async function rankHomes(
   whole: WholeWisher,
   filter: Filter,
   window: Window,
+  most = mostMerged,
 ): Promise<string[]> {
   const wishers = wishersOf(whole);
   const [only] = wishers;
   const rows =
     only && wishers.length === 1
       ? await rankOffer(db, only, filter, window)
-      : await rankBoth(db, wishers, filter, window);
+      : await rankBoth(db, wishers, filter, { ...window, most });
   return rows.map(({ listingId }) => listingId);
 }
