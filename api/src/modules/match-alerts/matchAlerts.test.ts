@@ -1,6 +1,6 @@
 import { dataOf, MatchAlertDetail, MatchAlertPage } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, asc, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -242,7 +242,8 @@ describe('alerts', () => {
     ]);
     const news = (await alerts()).filter(({ kind }) => kind === 'wishes').map(({ clientId }) => clientId);
     expect(news).toContain(wisher);
-    await api.db.update(clients).set({ maxPriceUsd: null, alsoRentPeriod: null, maxRentUsd: null });
+    const none = { maxPriceUsd: null, alsoRentPeriod: null, maxRentUsd: null };
+    await api.db.update(clients).set(none).where(inArray(clients.id, wishers));
     await api.db
       .update(listings)
       .set({ tagNames, priceAmount, priceUsd, rentPeriod })
