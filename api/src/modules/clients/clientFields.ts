@@ -38,7 +38,8 @@ export const offerFieldNames = [
   'maxRentUsd',
 ] as const satisfies readonly (keyof OfferFields)[];
 export type ClientOfferFields = Pick<ClientFields, (typeof offerFieldNames)[number]>;
-const budgetEnds = [
+/** The lowest and the highest amount of each budget. */
+export const budgetEnds = [
   ['minPriceUsd', 'maxPriceUsd'],
   ['minRentUsd', 'maxRentUsd'],
 ] as const;

@@ -22,6 +22,28 @@ it.each<[string, Partial<Record>, Partial<Record>, Parameters<typeof mergedField
     { maxPriceUsd: 3_000_000 },
   ],
   ['the end that was open', buyer, { minPriceUsd: 1 }, [], { minPriceUsd: 1 }],
+  ['no end that contradicts the kept one', buyer, { minPriceUsd: 3_000_000 }, [], { minPriceUsd: null }],
+  [
+    'the end that was chosen, without the kept one that contradicts it',
+    buyer,
+    { minPriceUsd: 3_000_000 },
+    ['minPriceUsd'],
+    { minPriceUsd: 3_000_000, maxPriceUsd: null },
+  ],
+  [
+    'no rent that contradicts the kept one',
+    either,
+    { alsoRentPeriod: 'week', minRentUsd: 5_000 },
+    [],
+    { minRentUsd: null },
+  ],
+  [
+    'the rents of a tenant, but for one that contradicts the kept one',
+    either,
+    { rentPeriod: 'week', minPriceUsd: 5_000 },
+    [],
+    { rentPeriod: null, minPriceUsd: null, ...either, minRentUsd: null },
+  ],
   ['the rents of one who would do either', buyer, either, [], { alsoRentPeriod: 'week', maxRentUsd: 3_000 }],
   ['no rent of another period', tenant, { rentPeriod: 'week', minPriceUsd: 900 }, [], {}],
   [

@@ -3,7 +3,7 @@ import type { ClientMergeBody, MergeField } from '@portico/contracts';
 import { mergeFields } from '@portico/contracts/lists';
 import { rentBeside } from '@portico/rules';
 import type { FieldChanges } from '../../db/schema/index.ts';
-import { type ClientFields, type ClientOfferFields, offerFieldNames } from './clientFields.ts';
+import { budgetEnds, type ClientFields, type ClientOfferFields, offerFieldNames } from './clientFields.ts';
 import type { WritableClient } from './clientWrite.repository.ts';
 import { noFields } from './clientWrite.service.ts';
 
@@ -23,6 +23,20 @@ const periodOf: Partial<Record<MergeField, 'rentPeriod' | 'alsoRentPeriod'>> = {
   maxRentUsd: 'alsoRentPeriod',
 };
 
+/**
+ * Where the two ends of a budget contradict each other after a merge, the one that fills a gap stays open, and the kept one
+ * gives way to one that was chosen.
+ */
+function openedEnds(after: ClientFields, kept: ClientFields, take: Take): Partial<ClientFields> {
+  const opened = budgetEnds.flatMap(([least, most]) => {
+    const [min, max] = [after[least], after[most]];
+    if (min === null || max === null || min <= max) return [];
+    if (!take.includes(least) && (kept[least] === null || take.includes(most))) return [least];
+    return !take.includes(most) && (kept[most] === null || take.includes(least)) ? [most] : [];
+  });
+  return Object.fromEntries(opened.map((end) => [end, null]));
+}
+
 /** The fields chosen from the other record, and those that only the other one has. */
 function chosenFields(kept: ClientFields, gone: ClientFields, take: Take): Partial<ClientFields> {
   const isOfPeriod = (field: MergeField) => {
@@ -32,7 +46,8 @@ function chosenFields(kept: ClientFields, gone: ClientFields, take: Take): Parti
   };
   const isFilled = (field: MergeField) => isEmpty(kept[field]) && !isEmpty(gone[field]) && isOfPeriod(field);
   const chosen = mergeFields.filter((field) => take.includes(field) || isFilled(field));
-  return Object.fromEntries(chosen.map((field) => [field, gone[field]]));
+  const fields: Partial<ClientFields> = Object.fromEntries(chosen.map((field) => [field, gone[field]]));
+  return { ...fields, ...openedEnds({ ...kept, ...fields }, kept, take) };
 }
 
 /**
