@@ -45,7 +45,13 @@ const pageOf = (docs: MatchedClient[], change: Partial<MatchedClientPage> = {}) 
 function open(answer: unknown, query = '') {
   const api = stubApi().on('POST', '/api/matching/clients/search', answer);
   const path = `/match-detail?id=${listingId}${query}`;
-  return { api, ...renderWithPortico(<MatchList listingId={listingId} />, { path }) };
+  return {
+    api,
+    ...renderWithPortico(
+      <MatchList listing={{ _id: listingId, price: { amount: null, currency: 'USD' } }} />,
+      { path },
+    ),
+  };
 }
 
 it('says how well the home suits a client, why, and what the client wishes for', async () => {
@@ -57,6 +63,12 @@ it('says how well the home suits a client, why, and what the client wishes for',
   expect(screen.getByText('Looks for:').parentElement).toHaveTextContent(
     'up to $4,000,000 · at least 3 bedrooms · Miami',
   );
+});
+
+it('says that a price on request is unknown, also to whom would rent at any price', async () => {
+  const client: MatchedClient['client'] = { ...match.client, alsoRentPeriod: 'month' };
+  open(pageOf([{ ...match, client, reasons: [{ kind: 'city', value: 'Miami' }] }]));
+  expect(await screen.findByRole('list', { name: 'What it lacks' })).toHaveTextContent('Price unknown');
 });
 
 it('asks for the status and page of the address', async () => {

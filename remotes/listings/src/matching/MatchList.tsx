@@ -1,4 +1,4 @@
-import type { MatchedClientPage, Page } from '@portico/contracts';
+import type { ListingSummary, MatchedClientPage, Page } from '@portico/contracts';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
@@ -10,10 +10,12 @@ import { RuledOut } from './RuledOut.tsx';
 import { useMatches, useMatchStatus } from './useMatches.ts';
 import { useMatchingT } from './words.ts';
 
+type MatchedListing = Pick<ListingSummary, '_id' | 'price'>;
+
 /** The reader's clients whom a listing suits, the best match first, each with its status. */
-export function MatchList({ listingId }: { listingId: string }) {
+export function MatchList({ listing }: { listing: MatchedListing }) {
   const t = useMatchingT();
-  const matches = useMatches(listingId);
+  const matches = useMatches(listing._id);
   return (
     <QueryState
       query={matches}
@@ -27,7 +29,7 @@ export function MatchList({ listingId }: { listingId: string }) {
         hasNoClients(page) ? (
           <NoClients />
         ) : (
-          <Found listingId={listingId} page={page} isOutdated={matches.isPlaceholderData} />
+          <Found listing={listing} page={page} isOutdated={matches.isPlaceholderData} />
         )
       }
     </QueryState>
@@ -35,16 +37,16 @@ export function MatchList({ listingId }: { listingId: string }) {
 }
 
 interface FoundProps {
-  listingId: string;
+  listing: MatchedListing;
   page: MatchedClientPage;
   isOutdated: boolean;
 }
 
-function Found({ listingId, page, isOutdated }: FoundProps) {
+function Found({ listing, page, isOutdated }: FoundProps) {
   return (
     <Outdated isOutdated={isOutdated}>
       <MatchTabs counts={page.counts} />
-      <Matches listingId={listingId} page={page} />
+      <Matches listing={listing} page={page} />
       <RuledOut ruledOut={page.ruledOut} />
     </Outdated>
   );
@@ -67,10 +69,10 @@ function MatchTabs({ counts }: Pick<MatchedClientPage, 'counts'>) {
   return <LinkTabs label={t('tabs.label')} tabs={tabs} />;
 }
 
-function Matches({ listingId, page }: { listingId: string; page: MatchedClientPage }) {
+function Matches({ listing, page }: { listing: MatchedListing; page: MatchedClientPage }) {
   const [params] = useSearchParams();
   const { tab } = readMatchAddress(params);
-  const { change, busyId } = useMatchStatus(listingId);
+  const { change, busyId } = useMatchStatus(listing._id);
   if (page.docs.length === 0) return <NothingHere tab={tab} />;
   return (
     <>
@@ -79,6 +81,7 @@ function Matches({ listingId, page }: { listingId: string; page: MatchedClientPa
           <li key={match.client._id}>
             <MatchRow
               match={match}
+              listing={listing}
               isBusy={busyId === match.client._id}
               onChange={(status) => change({ match, status })}
             />

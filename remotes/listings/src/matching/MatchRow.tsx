@@ -1,4 +1,4 @@
-import type { MatchedClient, MatchStatus } from '@portico/contracts';
+import type { ListingSummary, MatchedClient, MatchStatus } from '@portico/contracts';
 import { MatchReasons, MatchStatusMenu, useMatchWords, WishesLine } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
@@ -8,12 +8,13 @@ import { useMatchingT } from './words.ts';
 
 export interface MatchRowProps {
   match: MatchedClient;
+  listing: Pick<ListingSummary, 'price'>;
   isBusy: boolean;
   onChange: (status: MatchStatus) => void;
 }
 
 /** A client whom the home suits: how well, why, and the status of the match. */
-export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
+export function MatchRow({ match, listing, isBusy, onChange }: MatchRowProps) {
   const t = useMatchingT();
   const words = useMatchWords();
   const format = useFormat();
@@ -56,7 +57,7 @@ export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
             </WishesButton>
           </Box>
         </Row>
-        <MatchReasons reasons={reasons} client={client} />
+        <MatchReasons reasons={reasons} client={client} listing={listing} />
       </Stack>
       <Box marginInlineStart="auto" flexShrink="0">
         <MatchStatusMenu name={client.fullName} status={match.status} isBusy={isBusy} onChange={onChange} />

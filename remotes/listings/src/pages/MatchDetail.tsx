@@ -51,7 +51,7 @@ function Detail({ listing }: { listing: ListingDetail }) {
           <ListingCard listing={listing} headingLevel={2} isPriority />
           <FloorPlan listing={listing} />
         </Stack>
-        <Box minInlineSize="0">{hasMatches ? <MatchList listingId={listing._id} /> : <NotForYou />}</Box>
+        <Box minInlineSize="0">{hasMatches ? <MatchList listing={listing} /> : <NotForYou />}</Box>
       </Grid>
     </>
   );

@@ -27,7 +27,7 @@ function PropertyForMyClients({ listing }: { listing: ListingDetail }) {
       aside={
         <>
           <Section title={t('forClients.title')}>
-            <MatchList listingId={listing._id} />
+            <MatchList listing={listing} />
           </Section>
           <ContactAgents listing={listing} />
         </>

@@ -51,7 +51,7 @@ export function Matches({ client: { _id, fullName } }: { client: ClientProfile }
                   note={
                     <Stack gap="2" marginBlockStart="3" alignItems="flex-start">
                       <Badge tone="brass">{words('score', { value: format.percent(score / 100) })}</Badge>
-                      <MatchReasons reasons={reasons} client={client} />
+                      <MatchReasons reasons={reasons} client={client} listing={listing} />
                     </Stack>
                   }
                 />
