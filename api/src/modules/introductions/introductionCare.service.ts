@@ -9,6 +9,7 @@ import { answerLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
 import { describeProspects } from './prospectDescriptions.repository.ts';
 import * as threads from './threads.repository.ts';
+import { endRequest } from './threads.service.ts';
 
 const mostAtOnce = 500;
 
@@ -34,7 +35,7 @@ export function createIntroductionCare({
 
   const expire = ({ id, subject }: { id: string; subject: threads.Subject }): Promise<boolean> =>
     db.transaction(async (tx) => {
-      if (!(await threads.settle(tx, id, 'expired', now()))) return false;
+      if (!(await endRequest(tx, id, 'expired', now()))) return false;
       const step = { introductionId: id, state: 'expired', personId: null, word: '', at: now() } as const;
       await threads.insertStep(tx, step);
       await (subject === 'client' ? tellOfClient(tx, id) : tellOfCompany(tx, id));

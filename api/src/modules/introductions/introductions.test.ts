@@ -1,6 +1,6 @@
 import { dataOf, Introduction, IntroductionPage, ProspectPage } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
@@ -9,6 +9,7 @@ import {
   clients,
   introductions,
   mails,
+  notices,
   personBlocks,
   prospects,
 } from '../../db/schema/index.ts';
@@ -68,6 +69,10 @@ const ask = (who: CastName, prospectId = client.id) =>
   call(who, 'POST', '/introductions', { prospectId, message: 'I have a villa that may suit.' });
 const settle = (who: CastName, id: string, state: string) =>
   call(who, 'PUT', `/introductions/${id}`, { state, word: 'Gladly.' });
+
+/** The notices of a request that wait for its answer. */
+const unanswered = (id: string) =>
+  api.db.$count(notices, and(like(notices.fold, `% introduction ${id} pending`), isNull(notices.readAt)));
 
 const boxOf = async (who: CastName, box: 'asked' | 'received'): Promise<Introduction[]> =>
   (await call(who, 'POST', '/introductions/search', { box })).json().data.docs;
@@ -262,7 +267,9 @@ it('takes one answer, from the agent who may give it', async () => {
   expect((await settle('lead', _id, 'accepted')).statusCode).toBe(403);
   expect((await settle('agent', _id, 'withdrawn')).statusCode).toBe(403);
   expect((await settle('member', _id, 'declined')).statusCode).toBe(404);
+  expect(await unanswered(_id)).toBe(1);
   expect((await settle('lead', _id, 'withdrawn')).json().data.state).toBe('withdrawn');
+  expect(await unanswered(_id)).toBe(0);
   expect((await settle('agent', _id, 'accepted')).statusCode).toBe(409);
 });
 
@@ -322,13 +329,15 @@ it('allows no second request within two weeks of a withdrawn one', async () => {
 
 it('ends by itself after two weeks, once', async () => {
   await show(6);
-  await ask('lead');
+  const { _id } = (await ask('lead')).json().data;
+  expect(await unanswered(_id)).toBe(1);
   await api.db.delete(mails);
   const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
   const care = createIntroductionCare({ db: api.db, now: api.now, mail, env: api.env });
   api.advance(15 * dayMs);
   expect(await care()).toBe(1);
   expect(await care()).toBe(0);
+  expect(await unanswered(_id)).toBe(0);
   api.advance(-15 * dayMs);
   const [one] = (await call('lead', 'POST', '/introductions/search', { box: 'asked' })).json().data.docs;
   expect(one.state).toBe('expired');
@@ -364,6 +373,7 @@ describe('a referral', () => {
     expect((await settle('lead', String(waiting?._id), 'accepted')).json().data).toMatchObject({
       ...{ state: 'accepted', clientName: client.fullName, other: { email: cast.agent.email } },
     });
+    expect(await unanswered(String(waiting?._id))).toBe(0);
     const told = await api.db.select().from(mails).orderBy(mails.createdAt);
     expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [cast.lead.email, `${cast.agent.fullName} refers a client to you`],

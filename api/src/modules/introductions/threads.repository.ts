@@ -165,17 +165,21 @@ export async function insertStep(tx: Database, step: Step): Promise<void> {
   await tx.insert(introductionSteps).values(step);
 }
 
+/** The agent who has to answer, as a person. */
+const receiver = sql<string>`(select person_id from agents where id =
+  case when ${introductions.isReferral} then ${introductions.askerAgentId} else ${introductions.ownerAgentId} end)`;
+
 /**
  * The agent who began it has not seen the answer; a withdrawal, or an end without an answer, leaves nobody to answer.
- * False when it no longer waits: of two simultaneous answers, one counts.
+ * Returns the person who was asked, or null when it no longer waits: of two simultaneous answers, one counts.
  */
 export async function settle(
   tx: Database,
   id: string,
   state: IntroductionState,
   now: Date,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<{ receiverId: string } | null> {
+  const [settled] = await tx
     .update(introductions)
     .set({
       state,
@@ -184,8 +188,8 @@ export async function settle(
       isNewToOwner: sql`${state !== 'withdrawn'} and ${introductions.isReferral}`,
     })
     .where(and(eq(introductions.id, id), eq(introductions.state, 'pending')))
-    .returning({ id: introductions.id });
-  return rows.length > 0;
+    .returning({ receiverId: receiver });
+  return settled ?? null;
 }
 
 /** What an agent has not seen, counted by list. */

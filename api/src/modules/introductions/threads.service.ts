@@ -1,4 +1,4 @@
-import type { IntroductionAnswerBody, NewIntroductions } from '@portico/contracts';
+import type { IntroductionAnswerBody, IntroductionState, NewIntroductions } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -14,6 +14,20 @@ const dayMs = 24 * 3_600_000;
 const openDays = 14;
 /** How many days an agent who withdrew a request must wait to make the same again: each request is a mail. */
 const againDays = 14;
+
+/** Ends a request: whoever was asked need not answer any more. False for one that no longer waits. */
+export async function endRequest(
+  tx: Database,
+  id: string,
+  state: Exclude<IntroductionState, 'pending'>,
+  at: Date,
+): Promise<boolean> {
+  const settled = await threads.settle(tx, id, state, at);
+  if (!settled) return false;
+  const told = { kinds: requestKinds, key: `introduction ${id} pending` };
+  await settleNotices(tx, settled.receiverId, told, at);
+  return true;
+}
 
 type Waiting = { id: string; expiresAt: Date };
 
@@ -45,10 +59,9 @@ export function createThreads({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     by: Requester,
   ): Promise<void> {
     const isOver = expiresAt <= now();
-    if (isOver || !(await threads.settle(tx, id, state, now()))) throw new ApiProblem('CONFLICT');
+    if (isOver || !(await endRequest(tx, id, state, now()))) throw new ApiProblem('CONFLICT');
     const { personId } = by;
     await threads.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });
-    await settleNotices(tx, personId, { kinds: requestKinds, key: `introduction ${id} pending` }, now());
     const entry = { subjectKind: 'introduction', subjectId: id };
     await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
   }
