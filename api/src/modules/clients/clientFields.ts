@@ -121,7 +121,7 @@ export function withOffers(kept: ClientOfferFields, sent: Partial<ClientFields>)
   return isEither ? sent : { ...sent, ...noSecondOffer };
 }
 
-/** "Last, first": what lists sort by (B §7 `lastNameFirst`). */
+/** "Last, first": a name as it is stored beside the full one (B §7 `lastNameFirst`). Lists have an order of their own. */
 export const sortNameOf = ({ firstName, lastName }: Pick<ClientFields, 'firstName' | 'lastName'>) =>
   lastName ? `${lastName}, ${firstName}` : firstName;
 

@@ -1,7 +1,7 @@
 import type { AlertKind, TextByLanguage } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, clients, type ListingState, listings, matchAlerts, matches } from '../../db/schema/index.ts';
+import { clients, type ListingState, listings, matchAlerts, matches } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { alertedTitle } from './alertedTitleSql.ts';
 
@@ -85,9 +85,7 @@ export async function readTold(
           row_number() over (pair order by ${matchAlerts.version} desc) as nth
         from ${matchAlerts}
         join ${clients} on ${clients.id} = ${matchAlerts.clientId}
-        join ${agents} on ${agents.id} = ${matchAlerts.agentId}
         left join ${listings} on ${listings.id} = ${matchAlerts.listingId}
-        left join ${matches} on ${matches.clientId} = ${matchAlerts.clientId} and ${matches.listingId} = ${matchAlerts.listingId}
         where ${matchAlerts.runId} = ${runId}
         window pair as (partition by coalesce(${matchAlerts.listingId}, ${matchAlerts.id}), ${matchAlerts.clientId}),
           by_version as (pair order by ${matchAlerts.version})),
