@@ -34,7 +34,7 @@ export function DeskView() {
     return data?.docs ?? [];
   });
   const { areOn } = useKeysChoice();
-  const itemKeys = useItemKeys(areOn, desk);
+  const itemKeys = useItemKeys(areOn, desk, walk.hasMovedTo);
   useDeskKeys(areOn, { u: walk.back });
   const listRef = useRef<HTMLDivElement>(null);
   useRowInView(listRef, { item, isThere: list.isSuccess, standing: walk.standing });

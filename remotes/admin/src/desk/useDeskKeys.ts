@@ -29,7 +29,7 @@ export type DeskActions = Partial<
   Record<'j' | 'k' | 'r' | 'n' | 't' | 'e' | 'h' | 'u' | 'm' | '?', () => void>
 >;
 
-/** One key, one action, while nobody types and no dialog is open. */
+/** One key, one action, while nobody types and no dialog is open; a key that is held down walks, and does nothing else. */
 export function useDeskKeys(areOn: boolean, actions: DeskActions) {
   const latest = useRef(actions);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useDeskKeys(areOn: boolean, actions: DeskActions) {
       const action = latest.current[event.key as keyof DeskActions];
       if (!action) return;
       event.preventDefault();
-      action();
+      if (!event.repeat || event.key === 'j' || event.key === 'k') action();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -4,16 +4,20 @@ import type { useDeskAddress } from './useDesk.ts';
 import { type DeskActions, isTyping, useDeskKeys } from './useDeskKeys.ts';
 
 type ItemActions = Pick<DeskActions, 'r' | 'n' | 't' | 'e' | 'h'>;
-type Desk = Pick<ReturnType<typeof useDeskAddress>, 'address' | 'itemNow'>;
 type Part = { name: string; actions: RefObject<ItemActions> };
 
 const nameOf = (item: DeskKey | null) => item && `${item.kind} ${item._id}`;
 
 /**
  * The keys that act on the open item. A key that is pressed while its item still loads is kept, the last one alone, and
- * acts as soon as the item is there; it is forgotten when another item opens, or when this one does not load.
+ * acts as soon as the item is there; it is forgotten when another item opens, or when this one does not load. Taking and
+ * finishing are not kept for an item that the desk has opened by itself: the key was meant for the one before.
  */
-export function useItemKeys(areOn: boolean, { address, itemNow }: Desk) {
+export function useItemKeys(
+  areOn: boolean,
+  { itemNow }: Pick<ReturnType<typeof useDeskAddress>, 'itemNow'>,
+  hasMovedTo: (item: DeskKey | null) => boolean,
+) {
   const parts = useRef(new Set<Part>());
   const early = useRef<{ name: string; key: keyof ItemActions } | null>(null);
   const press = (key: keyof ItemActions) => () => {
@@ -22,13 +26,12 @@ export function useItemKeys(areOn: boolean, { address, itemNow }: Desk) {
     // The item that is drawn may still be the one before.
     const part = [...parts.current].find((each) => each.name === name && each.actions.current[key]);
     if (part) part.actions.current[key]?.();
-    else early.current = { name, key };
+    else if ((key !== 't' && key !== 'e') || !hasMovedTo(itemNow())) early.current = { name, key };
   };
   useDeskKeys(areOn, { r: press('r'), n: press('n'), t: press('t'), e: press('e'), h: press('h') });
-  const drawn = nameOf(address.item);
   useEffect(() => {
-    if (early.current?.name !== drawn) early.current = null;
-  }, [drawn]);
+    if (early.current?.name !== nameOf(itemNow())) early.current = null;
+  });
   return useMemo(
     () => ({
       join(part: Part) {

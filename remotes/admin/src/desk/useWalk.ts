@@ -43,6 +43,12 @@ export function useWalk(
   useEffect(() => {
     if (leaving.current && !isSame(address.item, leaving.current.item)) leaving.current.onLeft();
   });
+  /** The item that `goOnFrom` has opened, until the reader opens another. */
+  const movedTo = useRef<DeskKey | null>(null);
+  useEffect(() => {
+    if (!isSame(movedTo.current, itemNow())) movedTo.current = null;
+  });
+  const hasMovedTo = (item: DeskKey | null) => item !== null && isSame(movedTo.current, item);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -96,6 +102,7 @@ export function useWalk(
     if (!isHere.current || !isSame(itemNow(), item)) return;
     const next = nextStill(item, place, before, now);
     lastPlace.current = next ? now.indexOf(next) : -1;
+    movedTo.current = next;
     await new Promise<void>((onLeft) => {
       leaving.current = { item, onLeft };
       if (next) void go({ item: { kind: next.kind, _id: next._id } });
@@ -103,5 +110,5 @@ export function useWalk(
     });
     leaving.current = null;
   }
-  return { next, previous, back, standing, goOnFrom };
+  return { next, previous, back, standing, goOnFrom, hasMovedTo };
 }

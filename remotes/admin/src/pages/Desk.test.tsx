@@ -2,7 +2,7 @@ import type { DeskEntry, DeskItem, WholeDeskItem } from '@portico/contracts';
 import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
 import { useNavigate } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildDeskItem, buildDeskSummary, buildWholeItem } from '../desk/desk.fixture.ts';
 import en from '../locales/en.json';
 import { Desk } from './Desk.tsx';
@@ -172,6 +172,38 @@ describe('the queue', () => {
       ]),
     );
     expect(screen.queryByRole('textbox', { name: 'Note for colleagues' })).toBeNull();
+  });
+
+  it('takes no key for an item that was left, that is held down, or that the reader has not seen yet', async () => {
+    const { api, user, address } = open(at(first));
+    const loading = Promise.withResolvers<void>();
+    api.on('GET', itemPath, async ({ params }: { params: { id: string } }) => {
+      if (params.id === first._id) return { data: buildWholeItem() };
+      await loading.promise;
+      return { data: buildWholeItem(second) };
+    });
+    api.on('PUT', itemPath, ({ params, body }: { params: { id: string }; body: object }) => ({
+      data: { ...buildWholeItem(params.id === first._id ? first : second), ...body, version: 1 },
+    }));
+    await region();
+    act(() => {
+      for (const key of ['j', 'e', 'k']) fireEvent.keyDown(document.body, { key });
+    });
+    expect(address()).toBe(at(first));
+    fireEvent.keyDown(document.body, { key: 't', repeat: true });
+    await user.keyboard('e');
+    await waitFor(() => expect(address()).toBe(at(second)));
+    await user.keyboard('e');
+    loading.resolve();
+    const heading = await screen.findByRole('heading', { name: 'Conversation with the Concierge' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await user.keyboard('t');
+    await waitFor(() =>
+      expect(api.callsTo('PUT', itemPath).map(({ path, body }) => [path, body])).toEqual([
+        [`/api/desk/items/${first.kind}/${first._id}`, { state: 'done', version: 0 }],
+        [`/api/desk/items/${second.kind}/${second._id}`, { ownerId: concierge.personId, version: 0 }],
+      ]),
+    );
   });
 
   it('is walked as fast as the keys are pressed, and on from an item that has left it', async () => {
