@@ -135,8 +135,7 @@ function ruleOf(wished: Wished, worth: Points) {
   );
   const budgetReason = {
     isKnown: sql`(${listings.priceUsd} is not null and ${budgetAsked} > 0)`,
-    note: sql`case when ${budget} >= ${budgetAsked} then null
-      when ${listings.isDevelopment} then 'from' else 'offCentre' end`,
+    note: sql`case when ${listings.isDevelopment} and ${budget} < ${budgetAsked} then 'from' end`,
   };
   return { ruling, holds, score, sizes, budgetReason, isWishedCity, isWishedCountry, suitsBudgetAt };
 }

@@ -6,8 +6,8 @@ import { ListingSummary } from './listings.ts';
 import { matchObstacles, matchReasonKinds, matchStatuses, mostCompared, rentPeriods } from './lists.ts';
 
 /**
- * `value` is the city, the country, the tag's or the lifestyle's name. Of the budget it says why the price earns less than
- * all points: `offCentre` lies away from the middle of the range, `from` is a development's lowest price. Others have none.
+ * `value` is the city, the country, the tag's or the lifestyle's name. Of the budget it is `from` where a development's lowest
+ * price earns less than all points. Others have none.
  */
 export const MatchReason = Type.Object({
   kind: oneOf(matchReasonKinds),

@@ -224,9 +224,9 @@ it('names its reasons: place, budget, sizes, must-haves, then lifestyles as the 
 
 it.each<[string, Partial<MatchListing>, string | null]>([
   ['in the middle', {}, null],
-  ['away from the middle', { priceUsd: 2_100_000 }, 'offCentre'],
+  ['away from the middle', { priceUsd: 2_100_000 }, null],
   ['of a development', { isDevelopment: true }, 'from'],
-])('says of a price %s why it earns what it does', (_case, offer, note) => {
+])('says of a price %s whether it is where a development begins', (_case, offer, note) => {
   expect(matchOf(client, { ...home, ...offer })?.reasons).toContainEqual({ kind: 'budget', value: note });
 });
 

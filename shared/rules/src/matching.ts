@@ -148,12 +148,12 @@ export function pointsWithoutLifestyles(client: MatchClient, points: MatchPoints
 export const pointsAskedFor = (client: MatchClient, points: MatchPoints) =>
   pointsWithoutLifestyles(client, points) + (client.lifestyleNames.length > 0 ? points.lifestyles : 0);
 
-/** A price that is known suits the range; `value` says why it earns less than all points. */
+/** A price that is known suits the range; `value` says where it earns less than all points as the lowest of a development. */
 function budgetReason(client: MatchClient, listing: MatchListing, points: MatchPoints): MatchReason[] {
   const most = mostForBudget(client, points);
   if (most === 0 || listing.priceUsd === null) return [];
-  const less = listing.isDevelopment ? 'from' : 'offCentre';
-  return [{ kind: 'budget', value: budgetPoints(client, listing, points) < most ? less : null }];
+  const isLess = listing.isDevelopment && budgetPoints(client, listing, points) < most;
+  return [{ kind: 'budget', value: isLess ? 'from' : null }];
 }
 
 const sharedLifestyles = (client: MatchClient, listing: MatchListing) =>

@@ -29,7 +29,7 @@ const home = (n: number, name: string, change: Partial<MatchedHome> = {}): Match
   score: 82,
   reasons: [
     { kind: 'city', value: 'Miami' },
-    { kind: 'budget', value: 'offCentre' },
+    { kind: 'budget', value: null },
   ],
   status: 'new',
   seenAt: null,
