@@ -11,15 +11,27 @@ const pageWords = (area: string, language: string) =>
 const saidOtherwise = (file: object, page: object) =>
   Object.entries(file).filter(([name, word]) => name in page && page[name as keyof typeof page] !== word);
 
+/** Those that the page has no word for. */
+const unsaid = (file: object, page: object) => Object.keys(file).filter((name) => !(name in page));
+
+/** Headings without the zone, which a page need not name. */
+const headings = (columns: object) =>
+  Object.fromEntries(Object.entries(columns).map(([key, word]) => [key, word.replace(' (UTC)', '')]));
+
 it.each(languages)('the files that staff download say in %s what their pages say', (language) => {
   const common = pageWords('locales', language);
   const people = pageWords('people-words/locales', language);
   const usage = pageWords('usage/locales', language);
   const [list, report] = [peopleFileWords[language], usageFileWords[language]];
-  const bare = Object.entries(list.column).map(([key, word]) => [key, word.replace(' (UTC)', '')]);
-  expect(saidOtherwise(Object.fromEntries(bare), { ...people.column, deletion: undefined })).toEqual([
+  expect(saidOtherwise(headings(list.column), { ...people.column, deletion: undefined })).toEqual([
     ['deletion', expect.any(String)],
   ]);
+  expect(saidOtherwise(headings(report.column), usage)).toEqual([]);
+  expect(unsaid(report.column, usage)).toEqual(['figure', 'name', 'membersBefore', 'id']);
+  // The page's charts and tables say what their rows are; the file says so in each line.
+  const figures = { ...usage, area: usage.areaName, risk: usage.atRisk };
+  expect(saidOtherwise(report.figure, figures)).toEqual([['area', expect.stringContaining(usage.areaName)]]);
+  expect(unsaid(report.figure, figures)).toEqual(['everything', 'activity', 'day']);
   const pairs: [object, object][] = [
     [list.role, common.people.role],
     [list.status, common.users.status],
@@ -34,7 +46,7 @@ it.each(languages)('the files that staff download say in %s what their pages say
     [{ compared: report.compared, span: report.span }, usage],
   ];
   for (const [file, page] of pairs) {
-    expect(Object.keys(file).filter((name) => !(name in page))).toEqual([]);
+    expect(unsaid(file, page)).toEqual([]);
     expect(saidOtherwise(file, page)).toEqual([]);
   }
 });

@@ -99,6 +99,7 @@ export { needlessSynonyms } from './synonyms.ts';
 export { titleCase } from './text.ts';
 export * from './timings.ts';
 export { isNewerVersion, mayOfferUpdate } from './update.ts';
+export { countsPageViews } from './usageFigures.ts';
 export { daysEarlier, plusDays, type UsageSpan, usageSpan, usageZone } from './usagePeriods.ts';
 export { defaultVersionLabel } from './versionLabel.ts';
 export { withFilesAt } from './withFilesAt.ts';

@@ -9,7 +9,15 @@ import type {
   UsageReport,
 } from '@portico/contracts';
 import { funnelSteps, usageRisks } from '@portico/contracts/lists';
-import { daysEarlier, holds, plusDays, type UsageSpan, usageSpan, usageZone } from '@portico/rules';
+import {
+  countsPageViews,
+  daysEarlier,
+  holds,
+  plusDays,
+  type UsageSpan,
+  usageSpan,
+  usageZone,
+} from '@portico/rules';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -137,8 +145,7 @@ export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
 /** What people did in a part of Portico are page views. */
 function peopleHeader({ column }: UsageFileWords, of: PeopleFigure): string[] {
-  const areViews = of.startsWith('area:') || of === 'page-view';
-  const amounts = areViews
+  const amounts = countsPageViews(of)
     ? [column.pageViews, column.pageViewsBefore]
     : [column.events, column.eventsBefore];
   return [column.id, column.member, column.role, column.brokerage, ...amounts, column.lastActive];

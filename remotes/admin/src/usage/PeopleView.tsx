@@ -1,6 +1,7 @@
 import type { PeopleFigure } from '@portico/contracts';
 import { useErrorText, useFormat } from '@portico/i18n';
 import { QueryState, RouterLink } from '@portico/remote-kit';
+import { countsPageViews } from '@portico/rules';
 import { Button, EmptyState, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
 import { useRoleName } from '../people/index.ts';
@@ -56,7 +57,7 @@ export function PeopleView({ place, of }: PeopleViewProps) {
             caption={t('behind', { figure: figureName(of) })}
             columns={peopleColumns({
               ...{ t, format, roleName, editAddress },
-              areViews: of.startsWith('area:') || of === 'page-view',
+              areViews: countsPageViews(of),
             })}
             rows={docs}
             rowKey={({ personId }) => personId}
