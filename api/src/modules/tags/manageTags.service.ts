@@ -32,7 +32,7 @@ type Faults = 'TAG_TAKEN' | 'TAG_CATEGORY_TAKEN';
 type Named = Awaited<ReturnType<typeof repository.tagsOfCategory>>[number];
 
 /** Two of a kind are never named alike: members could not tell them apart. */
-function requireFreeNames(
+export function requireFreeNames(
   fault: Faults,
   after: Omit<Named, 'id' | 'name'>,
   all: readonly Named[],

@@ -446,6 +446,22 @@ describe('merging two tags', () => {
     expect(now?.names).toEqual(['wine']);
   });
 
+  it('is not undone while another tag has its name', async () => {
+    await addCategory('Harbors', ['Pier', 'Quay']);
+    const [pier, quay] = [await tagOf('pier'), await tagOf('quay')];
+    const undo = `/tagMerges/${(await merge(pier, quay))[0]?._id}/undo`;
+    const rename = async (en: string) => {
+      const { _id, version } = await tagOf('quay');
+      expect((await ask('PUT', `/tags/${_id}`, { names: { en }, version })).status).toBe(200);
+    };
+    await rename(' pier');
+    const fieldCodes = { 'names.en': expect.objectContaining({ code: 'TAG_TAKEN' }) };
+    expect(await ask('POST', undo)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fieldCodes });
+    await rename('Wharf');
+    expect((await ask('POST', undo)).status).toBe(200);
+    expect(await tagOf('pier')).toMatchObject({ names: { en: 'Pier' }, isOffered: true });
+  });
+
   it('gives back a tag that was hidden on a home as hidden, whether the home has the other one or not', async () => {
     const [from, into] = [await tagOf('wine_cellar'), await tagOf('historic')];
     const hidden = noteOf('wine_cellar');

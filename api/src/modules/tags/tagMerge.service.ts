@@ -5,7 +5,15 @@ import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { isCategoryOffered, lockTag, updateTag } from './managedTags.repository.ts';
+import {
+  isCategoryOffered,
+  lockCategory,
+  lockTag,
+  readCategoryOf,
+  tagsOfCategory,
+  updateTag,
+} from './managedTags.repository.ts';
+import { requireFreeNames } from './manageTags.service.ts';
 import * as repository from './tagMerge.repository.ts';
 
 /** A merge that changes more rows is left to the job, because a request may not take that long. */
@@ -88,7 +96,10 @@ export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return list();
   }
 
-  /** Gives the tag back to all rows that had it and still have the other one; later changes stay. */
+  /**
+   * Gives the tag back to all rows that had it and still have the other one; later changes stay. Refused while another
+   * tag of the category has its name, which was free during the merge.
+   */
   async function undo(caller: Requester, mergeId: string): Promise<TagMerge[]> {
     await db.transaction(async (tx) => {
       await repository.queueMerges(tx);
@@ -96,9 +107,13 @@ export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       if (!found) throw new ApiProblem('NOT_FOUND');
       if (found.state === 'undone') return;
       if (await repository.isMerging(tx)) throw new ApiProblem('MERGE_RUNS');
+      const categoryId = await readCategoryOf(tx, found.fromId);
+      // Before the tags, as for a new name, and so that nobody takes the name meanwhile.
+      if (categoryId) await lockCategory(tx, categoryId);
       const [from, into] = [await lockTag(tx, found.fromId), await lockTag(tx, found.intoId)];
       if (!from || !into || into.mergedIntoId || from.mergedIntoId !== into.id)
         throw new ApiProblem('MERGE_FINAL');
+      requireFreeNames('TAG_TAKEN', from, await tagsOfCategory(tx, from.categoryId));
       await updateTag(tx, from.id, { isVisible: found.wasVisible, mergedIntoId: null });
       await repository.updateMerge(tx, mergeId, { state: 'undoing' });
       await recordAudit(tx, caller, {

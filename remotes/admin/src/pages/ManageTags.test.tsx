@@ -305,8 +305,13 @@ it('heads a tag in the language of the page, and takes back what was said once s
 it('lists the merges, and undoes one later', async () => {
   const { api, user } = open('/manage-tags?view=merges');
   api.on('GET', '/api/tagMerges', { data: [merge] });
-  api.on('POST', '/api/tagMerges/:id/undo', { data: [{ ...merge, state: 'undone', canUndo: false }] });
+  const fieldCodes = { 'names.en': { code: 'TAG_TAKEN' } };
+  const taken = { code: 'INVALID_INPUT', msg: 'Some entries are not valid.', fieldCodes };
+  api.on('POST', '/api/tagMerges/:id/undo', { status: 400, body: taken });
   expect(await screen.findByRole('rowheader', { name: 'Golf into Wine' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo: Golf into Wine' }));
+  expect(await screen.findByText(/^Not undone: another tag has this name now/)).toBeVisible();
+  api.on('POST', '/api/tagMerges/:id/undo', { data: [{ ...merge, state: 'undone', canUndo: false }] });
   api.on('GET', '/api/tagMerges', { data: [{ ...merge, state: 'undone', canUndo: false }] });
   await user.click(screen.getByRole('button', { name: 'Undo: Golf into Wine' }));
   expect(await screen.findByRole('cell', { name: 'Undone' })).toBeVisible();

@@ -89,22 +89,21 @@ export const useMerges = () => useRemoteQuery(keys.tags.merges, getMerges, { sta
 
 const offerMs = 12_000;
 
-function useMergeChange(change: (id: string) => Promise<TagMerge[]>, done: () => void) {
+export function useUndoMerge() {
+  const t = useTagsT();
   const cache = useQueryCache();
   const errorText = useErrorText();
-  return useRemoteMutation(change, {
+  return useRemoteMutation(undoMerge, {
     invalidates: staleAfter.changeTags,
     onSuccess: (merges) => {
       cache.replace<TagMerge[]>(keys.tags.merges, () => merges);
-      done();
+      snackbar.show({ text: t('mergeUndone'), tone: 'positive' });
     },
-    onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
+    onError: (error) => {
+      const isTaken = Object.values(error.fieldCodes ?? {}).some(({ code }) => code === 'TAG_TAKEN');
+      snackbar.show({ text: isTaken ? t('mergeNameTaken') : errorText(error), tone: 'negative' });
+    },
   });
-}
-
-export function useUndoMerge() {
-  const t = useTagsT();
-  return useMergeChange(undoMerge, () => void snackbar.show({ text: t('mergeUndone'), tone: 'positive' }));
 }
 
 /** Merges, and offers to undo it. */
