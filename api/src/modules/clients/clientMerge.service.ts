@@ -17,7 +17,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { readDoubles } from './clientDoubles.repository.ts';
-import type { ClientFields } from './clientFields.ts';
+import { type ClientFields, offerFieldNames } from './clientFields.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientMerge.repository.ts';
 import { readWritable, updateClient } from './clientWrite.repository.ts';
@@ -26,6 +26,10 @@ import { changesBetween, takenBack } from './fieldChanges.ts';
 import { decidedFields, mergedFields } from './mergedFields.ts';
 
 const pairsAtOnce = 20;
+
+/** Offers that a merge left alone are those of the other record; somebody may have changed them since. */
+const offersOfBoth = (gone: ClientFields) =>
+  Object.fromEntries(offerFieldNames.map((field) => [field, { before: gone[field], after: gone[field] }]));
 
 type Dependencies = Pick<AppContext, 'db' | 'now'> & {
   readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
@@ -79,7 +83,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
       const merged = await repository.readMerge(tx, agentId, mergeId);
       const gone = await readWritable(tx, agentId, found.goneId);
       if (merged?.undoneAt || gone?.status !== 'merged') throw new ApiProblem('CONFLICT');
-      const back = takenBack(found.changes, kept).values;
+      const back = takenBack({ ...offersOfBoth(gone), ...found.changes }, kept).values;
       await refuseNamesake(tx, agentId, { ...kept, ...back }, kept.id);
       await updateClient(tx, kept, back, now());
       await refuseNamesake(tx, agentId, gone, gone.id);

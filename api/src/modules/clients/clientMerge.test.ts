@@ -123,18 +123,20 @@ it('makes somebody who would buy or rent of a buyer and a tenant, and two of the
   }
 });
 
-it('takes no period of an offer back whose price was changed since the merge', async () => {
+it.each([
+  ['changed', { maxPriceUsd: 1_200_000 }],
+  ['set', { minPriceUsd: 500_000 }],
+])('takes no period of an offer back one of whose prices was %s since the merge', async (_what, since) => {
   const tenant = await add({ lastName: 'Pricey' });
   const buyer = await add({ lastName: 'Prices' });
-  const rents = { rentPeriod: 'month', minPriceUsd: 3_000, maxPriceUsd: 5_000 };
-  await call('PUT', `/clients/${tenant._id}`, { version: 1, ...rents });
+  await call('PUT', `/clients/${tenant._id}`, { version: 1, rentPeriod: 'month', maxPriceUsd: 5_000 });
   await call('PUT', `/clients/${buyer._id}`, { version: 1, maxPriceUsd: 1_000_000 });
   const merge = { otherId: buyer._id, take: [] };
   const { mergeId, client } = await call('POST', `/clients/${tenant._id}/merge`, merge);
-  await call('PUT', `/clients/${tenant._id}`, { version: client.version, maxPriceUsd: 1_200_000 });
+  await call('PUT', `/clients/${tenant._id}`, { version: client.version, ...since });
   expect(await call('POST', `/clients/merges/${mergeId}/undo`)).toMatchObject({
-    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: 1_200_000 },
-    ...{ alsoRentPeriod: 'month', minRentUsd: 3_000, maxRentUsd: 5_000 },
+    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: 1_000_000, ...since },
+    ...{ alsoRentPeriod: 'month', minRentUsd: null, maxRentUsd: 5_000 },
   });
 });
 
