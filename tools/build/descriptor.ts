@@ -47,10 +47,10 @@ function faultsOf(value: unknown, described: Descriptor | null, name: string): P
 function faultsOfModule(folder: string, { contract }: Descriptor): string[] {
   const path = join(folder, 'src/remote.ts');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const found = /^([ \t]*contract:\s*)(\d+)/m.exec(text);
+  const found = /\bdefineRemote\(\s*(\{[^}]*?\bcontract:\s*)(\d+)/.exec(text);
   if (!found || Number(found[2]) === contract) return [];
-  const line = text.slice(0, found.index).split('\n').length;
-  const column = (found[1] ?? '').length + 1;
+  const before = text.slice(0, found.index + found[0].length - (found[2] ?? '').length).split('\n');
+  const [line, column] = [before.length, (before.at(-1) ?? '').length + 1];
   return [
     `${path}:${line}:${column} says contract ${found[2]}, but remote.json says ${contract}: write ${contractVersion}, the number of these shared rooms, in both`,
   ];

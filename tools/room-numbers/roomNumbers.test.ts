@@ -1,5 +1,5 @@
 import type { Declarations } from '../build/types/declarations.ts';
-import { numberAfter, numberFaults, roomChanges } from './roomNumbers.ts';
+import { numberAfter, numberFaults, numberFor, roomChanges } from './roomNumbers.ts';
 
 const entry = '@portico/client';
 const exported = (names: Record<string, string>): Declarations => ({
@@ -36,3 +36,16 @@ it('finds a major number that was written by hand, under which later changes wou
     'shared/client is 2.0.0, but what it exports is written down for 1.2.0: run `pnpm room-numbers`',
   ]);
 });
+
+it.each([
+  ['1.2.0', [], '1.3.0'],
+  ['1.4.0', [], '1.4.0'],
+  ['1.2.1', ['@portico/client#gone'], '2.0.0'],
+  ['0.9.0', ['@portico/client#gone'], '2.0.0'],
+  ['3.0.0', ['@portico/client#gone'], '3.0.0'],
+])(
+  'a number written by hand, %s, stays after 1.2.0 only where it is high enough for %j: %s',
+  (given, breaking, number) => {
+    expect(numberFor('1.2.0', given, { breaking })).toBe(number);
+  },
+);

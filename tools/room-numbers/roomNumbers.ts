@@ -47,6 +47,19 @@ export function numberAfter(number: string, { breaking }: Pick<RoomChange, 'brea
   return breaking.length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
+const partsOf = (number: string) => number.split('.').map(Number);
+const isBelow = (one: string, other: string) => {
+  const [these, those] = [partsOf(one), partsOf(other)];
+  const index = these.findIndex((part, at) => part !== those[at]);
+  return index >= 0 && (these[index] ?? 0) < (those[index] ?? 0);
+};
+
+/** The number that a room takes after this change: a higher one that somebody wrote by hand stays. */
+export function numberFor(before: string, given: string, change: Pick<RoomChange, 'breaking'>): string {
+  const next = numberAfter(before, change);
+  return isBelow(given, next) ? next : given;
+}
+
 /** A change in words: `changes the types of recordUsage of @portico/client`. */
 export function sentenceOf(key: string, now: Declarations): string {
   const [entry = '', name = ''] = key.split('#');

@@ -91,7 +91,7 @@ export function lastHealthy(registry: Registry, name: string): string | null {
  * The versions for a browser that cannot use the live one, the best first: the last healthy one that was live for an hour,
  * or else the one that was live longest; then the last healthy one. A version of minutes, replaced before its failures were
  * reported, may be as bad as the one that replaced it; an hour is as long as `isFailing` (modules/deployments) judges a version
- * strictly. In the first hour of a store no version has proved itself, and two bad ones may follow one another.
+ * strictly. Where none was live for an hour, none has proved itself, and two bad ones may follow one another.
  */
 export function fallbacks(registry: Registry, name: string): string[] {
   const live = liveVersionOf(registry, name);
