@@ -65,7 +65,7 @@ test('a public villa is created and edited, and its address follows the country'
   await dialog.getByLabel('Year renovated').fill('2021');
   await dialog.getByLabel('Parking spaces').fill('three');
   await page.keyboard.press('Tab');
-  await expect(dialog).toContainText('Please enter a number.');
+  await expect(dialog).toContainText('Please enter a number in digits');
   await dialog.getByLabel('Parking spaces').fill('3');
   await dialog.getByLabel('Condo fee per month').fill('1,450');
   await dialog.getByRole('button', { name: 'Penthouse', exact: true }).click();
