@@ -127,9 +127,8 @@ function Saves({ saves, settings, onUndone }: SavesProps) {
             </Button>
           ) : (
             save.obstacle && (
-              <Text size="sm" tone="muted">
-                {t(`history.obstacle.${save.obstacle}`)}
-              </Text>
+              // The actions of a row are paler until it is pointed at, so a muted text would be too pale.
+              <Text size="sm">{t(`history.obstacle.${save.obstacle}`)}</Text>
             )
           )
         }
