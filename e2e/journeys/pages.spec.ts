@@ -172,23 +172,6 @@ const places: Place[] = [
   },
   { name: 'agents-map', as: 'agent', path: '/agents-map', ready: plotted },
   { name: 'brokerages', as: 'concierge', path: '/brokerages/list', ready: rows },
-  {
-    name: 'the merge of two brokerages',
-    as: 'concierge',
-    path: '/brokerages/list',
-    // Like the form of an event it has no address.
-    ready: async (page) => {
-      const into = page.getByRole('dialog').getByRole('combobox');
-      if (await into.isVisible()) return;
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Merge|دمج) / })
-        .first()
-        .press('Enter');
-      await into.waitFor();
-    },
-    only: 'arabic',
-  },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
   {
     name: 'events of a month',
