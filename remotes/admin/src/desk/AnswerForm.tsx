@@ -10,6 +10,7 @@ import { Actions, Box, Button, Flex, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { type RefObject, useRef, useState } from 'react';
 import type { ComposerProps } from './composerProps.ts';
+import { itemName } from './deskAddress.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { WritingField } from './WritingField.tsx';
@@ -25,7 +26,7 @@ interface AnswerFormProps extends ComposerProps {
 export function AnswerForm({ item, work, fieldRef, files }: AnswerFormProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
-  const { draft, write } = useDeskDraft(ownId, `${item.kind}.${item._id}`);
+  const { draft, write } = useDeskDraft(ownId, itemName(item));
   const [channel, setChannel] = useState<DeskChannel | null>(null);
   const [state, setState] = useState<DeskState>('done');
   const chosen = item.channels.find((each) => each === channel) ?? item.channels[0];

@@ -3,6 +3,7 @@ import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { QueryState, RouterLink } from '@portico/remote-kit';
 import { Badge, Box, EmptyState, Flex, SkeletonText, Stack, Text } from '@portico/ui';
+import { itemName } from './deskAddress.ts';
 import type { useDeskAddress, useDeskList } from './useDesk.ts';
 import { useDeskWords } from './useDeskWords.ts';
 
@@ -41,7 +42,7 @@ export function DeskList({ desk: { address, to }, list }: DeskListProps) {
         <Outdated isOutdated={list.isPlaceholderData}>
           <Stack as="ul" gap="0" listStyleType="none" padding="0" borderBlockStart="hairline">
             {docs.map((item) => (
-              <li key={`${item.kind} ${item._id}`}>
+              <li key={itemName(item)}>
                 <Line
                   item={item}
                   to={to({ item: { kind: item.kind, _id: item._id }, page: address.page })}
@@ -85,7 +86,7 @@ function Line({ item, to, isCurrent }: { item: DeskItem; to: string; isCurrent: 
               to={to}
               look="plain"
               aria-current={isCurrent ? 'true' : undefined}
-              data-desk-item={`${kind} ${_id}`}
+              data-desk-item={itemName({ kind, _id })}
             >
               <bdi>{name}</bdi>
             </RouterLink>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskList } from './DeskList.tsx';
+import { itemName } from './deskAddress.ts';
 import { useDeskAddress, useDeskList, useLiveDesk } from './useDesk.ts';
 import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
 import { useItemKeys } from './useItemKeys.ts';
@@ -64,7 +65,7 @@ export function DeskView() {
         </Box>
         {item ? (
           <DeskItemView
-            key={`${item.kind} ${item._id}`}
+            key={itemName(item)}
             itemKey={item}
             desk={desk}
             keys={itemKeys}

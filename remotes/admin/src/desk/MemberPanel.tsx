@@ -6,6 +6,7 @@ import { mailTo } from '@portico/rules';
 import { Avatar, Flex, Heading, Link, Stack, Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import { useMembershipWord } from '../users/index.ts';
+import { itemName } from './deskAddress.ts';
 import { FactsOf } from './FactsOf.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import type { useDeskAddress } from './useDesk.ts';
@@ -84,7 +85,7 @@ function Others({ items, desk }: { items: readonly DeskItem[]; desk: MemberPanel
       </Heading>
       <Stack as="ul" gap="2" listStyleType="none" padding="0">
         {items.map((item) => (
-          <li key={`${item.kind} ${item._id}`}>
+          <li key={itemName(item)}>
             <RouterLink to={desk.to({ item: { kind: item.kind, _id: item._id }, page: desk.address.page })}>
               {titleOf(item)}
             </RouterLink>

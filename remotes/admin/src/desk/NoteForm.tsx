@@ -2,6 +2,7 @@ import { useSession } from '@portico/session';
 import { Actions, Button, Stack } from '@portico/ui';
 import type { RefObject } from 'react';
 import type { ComposerProps } from './composerProps.ts';
+import { itemName } from './deskAddress.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 import { WritingField } from './WritingField.tsx';
 import { useDeskT } from './words.ts';
@@ -14,7 +15,7 @@ interface NoteFormProps extends ComposerProps {
 export function NoteForm({ item, work: { noting }, fieldRef }: NoteFormProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
-  const { draft, write } = useDeskDraft(ownId, `${item.kind}.${item._id}`);
+  const { draft, write } = useDeskDraft(ownId, itemName(item));
   const body = draft.note.trim();
   const keep = () => {
     if (body && !noting.isPending) noting.mutate(body, { onSuccess: () => write({ note: '' }) });

@@ -22,6 +22,9 @@ export interface DeskAddress {
   item: { kind: DeskKind; _id: string } | null;
 }
 
+/** An item in one word, `form.5d0f…`: in the address, of its draft, and of its row. */
+export const itemName = ({ kind, _id }: NonNullable<DeskAddress['item']>) => `${kind}.${_id}`;
+
 const longestSearch = 100;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined) =>
@@ -59,7 +62,7 @@ export function deskAddress({ state, kind, owner, isOverdue, isUnread, q, page, 
     ...(isUnread && { unread: '1' }),
     ...(q && { q }),
     ...(page > 1 && { p: String(page) }),
-    ...(item && { item: `${item.kind}.${item._id}` }),
+    ...(item && { item: itemName(item) }),
   });
   return query.size > 0 ? `${deskPath}?${query}` : deskPath;
 }

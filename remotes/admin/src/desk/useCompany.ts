@@ -3,6 +3,7 @@ import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { sessionStore, useSession } from '@portico/session';
 import { useEffect, useRef } from 'react';
+import { itemName } from './deskAddress.ts';
 import { type DeskKey, leaveDeskItemWithPage, stayAtDeskItem } from './deskCalls.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 
@@ -16,7 +17,7 @@ const sayAgainMs = (deskStaySeconds * 1000) / 2;
  */
 export function useCompany({ kind, _id }: DeskKey) {
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
-  const { draft } = useDeskDraft(ownId, `${kind}.${_id}`);
+  const { draft } = useDeskDraft(ownId, itemName({ kind, _id }));
   const stay = draft.answer.trim() === '' ? 'reading' : 'writing';
   const lastSaid = useRef<Promise<unknown>>(Promise.resolve());
   const { data } = useRemoteQuery(

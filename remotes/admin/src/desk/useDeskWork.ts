@@ -6,6 +6,7 @@ import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { snackbar } from '@portico/ui';
 import { useState } from 'react';
+import { itemName } from './deskAddress.ts';
 import { changeDeskItem, type DeskKey, noteOnDeskItem, replyFromDesk } from './deskCalls.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 import { useDeskT } from './words.ts';
@@ -22,7 +23,7 @@ export function useDeskWork(item: WholeDeskItem, onDone: () => Promise<void>) {
   const cache = useQueryCache();
   const [conflict, setConflict] = useState<WholeDeskItem | null>(null);
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
-  const { write } = useDeskDraft(ownId, `${item.kind}.${item._id}`);
+  const { write } = useDeskDraft(ownId, itemName(item));
   const key: DeskKey = { kind: item.kind, _id: item._id };
 
   function keep(changed: WholeDeskItem) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { itemName } from './deskAddress.ts';
 import type { DeskKey } from './deskCalls.ts';
 import type { useDeskAddress } from './useDesk.ts';
 import { type DeskActions, isTyping, useDeskKeys } from './useDeskKeys.ts';
@@ -6,7 +7,7 @@ import { type DeskActions, isTyping, useDeskKeys } from './useDeskKeys.ts';
 type ItemActions = Pick<DeskActions, 'r' | 'n' | 't' | 'e' | 'h'>;
 type Part = { name: string; actions: RefObject<ItemActions> };
 
-const nameOf = (item: DeskKey | null) => item && `${item.kind} ${item._id}`;
+const nameOf = (item: DeskKey | null) => item && itemName(item);
 
 /**
  * The keys that act on the open item. A key that is pressed while its item still loads is kept, the last one alone, and
@@ -60,6 +61,6 @@ export function useKeysOfItem(keys: ItemKeys, item: DeskKey, actions: ItemAction
   useEffect(() => {
     latest.current = actions;
   });
-  const name = `${item.kind} ${item._id}`;
+  const name = itemName(item);
   useEffect(() => keys.join({ name, actions: latest }), [keys, name]);
 }

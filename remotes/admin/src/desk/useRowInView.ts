@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { itemName } from './deskAddress.ts';
 import type { DeskKey } from './deskCalls.ts';
 import { isTyping } from './useDeskKeys.ts';
 
@@ -16,7 +17,7 @@ interface Shown {
  * queue itself where it is empty. A reader who types, or stands in the queue already, keeps the focus.
  */
 export function useRowInView(list: RefObject<HTMLElement | null>, { item, isThere, standing }: Shown) {
-  const name = item && `${item.kind} ${item._id}`;
+  const name = item && itemName(item);
   const latest = useRef(standing);
   useEffect(() => {
     latest.current = standing;
@@ -36,6 +37,6 @@ export function useRowInView(list: RefObject<HTMLElement | null>, { item, isTher
     wasOpen.current = false;
     if (isTyping(document.activeElement) || box.contains(document.activeElement)) return;
     const stood = latest.current();
-    ((stood && rowOf(`${stood.kind} ${stood._id}`)) ?? box).focus();
+    ((stood && rowOf(itemName(stood))) ?? box).focus();
   }, [list, name, isThere]);
 }
