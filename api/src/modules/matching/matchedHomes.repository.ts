@@ -75,17 +75,24 @@ export const conditionsOf = (wisher: Wisher, filter: Filter): SQL[] => [
   ...inCity(filter),
 ];
 
+/** The homes of all these wishers that a filter leaves, in one statement. */
+export const pairsOf = (wishers: readonly Wisher[], filter: Filter): SQL =>
+  sql.join(
+    wishers.map((wisher) => {
+      const narrowed = filter.strongOnly ? isStrongFor(wisher.client) : [];
+      return sql`(${pairs(wisher, [...conditionsOf(wisher, filter), ...narrowed])})`;
+    }),
+    sql` union all `,
+  );
+
 const uncounted = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
 
 /** How many homes the filters leave in each tab. Judged homes are counted by themselves, the others up to a limit. */
 export async function countHomes(db: Database, whole: WholeWisher, filter: Filter): Promise<MatchCounts> {
-  const homes = (wanted: MatchStatus) =>
-    wishersOf(whole).map((wisher) => {
-      const narrowed = filter.strongOnly ? isStrongFor(wisher.client) : [];
-      return sql`(${pairs(wisher, [...conditionsOf(wisher, { ...filter, status: wanted }), ...narrowed])})`;
-    });
-  const judged = sql.join((['interested', 'possible', 'rejected'] as const).flatMap(homes), sql` union all `);
-  const fresh = sql.join(homes('new'), sql` union all `);
+  const wishers = wishersOf(whole);
+  const homes = (wanted: MatchStatus) => pairsOf(wishers, { ...filter, status: wanted });
+  const judged = sql.join((['interested', 'possible', 'rejected'] as const).map(homes), sql` union all `);
+  const fresh = homes('new');
   const counted = await rowsOf<{ status: MatchStatus; n: number }>(
     db,
     sql`select status, count(*)::int as n from (${judged}) judged group by status

@@ -12,6 +12,7 @@ import {
   inCity,
   pairs,
   pairsFrom,
+  pairsOf,
   type WholeWisher,
   type Wisher,
   wishersOf,
@@ -125,13 +126,7 @@ async function rankBoth(
   { most, ...window }: Window & { most: number },
 ) {
   const { offset, limit } = window;
-  if (offset >= most) {
-    const homes = wishers.map((wisher) => {
-      const strong = filter.strongOnly ? isStrongFor(wisher.client) : [];
-      return sql`(${pairs(wisher, [...conditionsOf(wisher, filter), ...strong])})`;
-    });
-    return ranked(db, sql.join(homes, sql` union all `), window);
-  }
+  if (offset >= most) return ranked(db, pairsOf(wishers, filter), window);
   const top = { offset: 0, limit: offset + limit };
   const best = await Promise.all(wishers.map((wisher) => rankOffer(db, wisher, filter, top)));
   return best.flat().sort(byRank).slice(offset, top.limit);
