@@ -44,6 +44,12 @@ export const budgetEnds = [
   ['minRentUsd', 'maxRentUsd'],
 ] as const;
 
+/** Whether the two ends of a budget contradict each other. */
+export function isUpsideDown(client: ClientOfferFields, [least, most]: (typeof budgetEnds)[number]): boolean {
+  const [min, max] = [client[least], client[most]];
+  return min !== null && max !== null && min > max;
+}
+
 /** The fields by which homes are matched (docs/matching.md). */
 export const wishFields = [
   ...offerFieldNames,
@@ -112,11 +118,8 @@ export function withOffers(kept: ClientOfferFields, sent: Partial<ClientFields>)
     throw new ApiProblem('INVALID_INPUT', { fields: { alsoRentPeriod: 'NOT_VALID' } });
   if (after.alsoRentPeriod === null && hasRents)
     throw new ApiProblem('INVALID_INPUT', { fields: { alsoRentPeriod: 'REQUIRED' } });
-  for (const [least, most] of budgetEnds) {
-    const [min, max] = [after[least], after[most]];
-    if (min !== null && max !== null && min > max)
-      throw new ApiProblem('INVALID_INPUT', { fields: { [most]: 'TOO_SMALL' } });
-  }
+  const wrong = budgetEnds.find((ends) => isUpsideDown(after, ends));
+  if (wrong) throw new ApiProblem('INVALID_INPUT', { fields: { [wrong[1]]: 'TOO_SMALL' } });
   const isEither = after.rentPeriod === null && after.alsoRentPeriod !== null;
   return isEither ? sent : { ...sent, ...noSecondOffer };
 }

@@ -3,7 +3,13 @@ import type { ClientMergeBody, MergeField } from '@portico/contracts';
 import { mergeFields } from '@portico/contracts/lists';
 import { rentBeside } from '@portico/rules';
 import type { FieldChanges } from '../../db/schema/index.ts';
-import { budgetEnds, type ClientFields, type ClientOfferFields, offerFieldNames } from './clientFields.ts';
+import {
+  budgetEnds,
+  type ClientFields,
+  type ClientOfferFields,
+  isUpsideDown,
+  offerFieldNames,
+} from './clientFields.ts';
 import type { WritableClient } from './clientWrite.repository.ts';
 import { noFields } from './clientWrite.service.ts';
 
@@ -28,9 +34,8 @@ const periodOf: Partial<Record<MergeField, 'rentPeriod' | 'alsoRentPeriod'>> = {
  * gives way to one that was chosen.
  */
 function openedEnds(after: ClientFields, kept: ClientFields, take: Take): Partial<ClientFields> {
-  const opened = budgetEnds.flatMap(([least, most]) => {
-    const [min, max] = [after[least], after[most]];
-    if (min === null || max === null || min <= max) return [];
+  const upsideDown = budgetEnds.filter((ends) => isUpsideDown(after, ends));
+  const opened = upsideDown.flatMap(([least, most]) => {
     if (!take.includes(least) && (kept[least] === null || take.includes(most))) return [least];
     return !take.includes(most) && (kept[most] === null || take.includes(least)) ? [most] : [];
   });

@@ -1,7 +1,13 @@
 import { clientLimits } from '@portico/contracts/lists';
 import { offerFields, offersOf } from '@portico/rules';
 import { cutText } from '../../../support/cutText.ts';
-import { type ClientFields, type ClientOfferFields, offerFieldNames } from '../clientFields.ts';
+import {
+  budgetEnds,
+  type ClientFields,
+  type ClientOfferFields,
+  isUpsideDown,
+  offerFieldNames,
+} from '../clientFields.ts';
 
 const nothing = offerFields({ buy: null, rent: null });
 
@@ -15,17 +21,10 @@ function offersBefore(current: ClientOfferFields, row: Partial<ClientOfferFields
   return offerFields({ buy, rent });
 }
 
-type Limit = 'minPriceUsd' | 'maxPriceUsd' | 'minRentUsd' | 'maxRentUsd';
-
-/** The limit that the row does not mention is outdated where the two contradict each other. */
-function outdated(
-  after: ClientOfferFields,
-  row: Partial<ClientFields>,
-  [least, most]: readonly [Limit, Limit],
-) {
-  const [min, max] = [after[least], after[most]];
-  if (min === null || max === null || min <= max) return {};
-  return row[most] ? { [least]: null } : { [most]: null };
+/** The limit of a budget that the row does not mention is outdated where the two contradict each other. */
+function outdated(after: ClientOfferFields, row: Partial<ClientFields>): Partial<ClientOfferFields> {
+  const upsideDown = budgetEnds.filter((ends) => isUpsideDown(after, ends));
+  return Object.fromEntries(upsideDown.map(([least, most]) => [row[most] ? least : most, null]));
 }
 
 /**
@@ -44,8 +43,7 @@ export function mergedInto(
   return {
     ...others,
     ...Object.fromEntries(moved.map((field) => [field, after[field]])),
-    ...outdated(after, others, ['minPriceUsd', 'maxPriceUsd']),
-    ...outdated(after, others, ['minRentUsd', 'maxRentUsd']),
+    ...outdated(after, others),
     ...(notes &&
       !current.notes.includes(notes) && {
         notes: cutText([current.notes, notes].filter(Boolean).join('\n\n'), clientLimits.notes),
