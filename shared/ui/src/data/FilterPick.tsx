@@ -1,6 +1,7 @@
 import { styled, Text } from '@portico/ui';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FilterSelectProps, filterLook } from './filters.tsx';
+import { useSentValues } from './useSentValues.ts';
 import { typedDelayMs } from './useTypedFilter.ts';
 
 const Label = styled('label', {
@@ -31,28 +32,21 @@ export function FilterPick({ label, value, options, onChange }: FilterSelectProp
   const id = useId();
   const nameOf = (of: string) => (of === '' ? '' : (options.find((each) => each.value === of)?.label ?? of));
   const name = nameOf(value);
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const latest = useRef(onChange);
+  latest.current = onChange;
   const [text, setText] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
-  const shown = useRef(value);
-  /** Choices whose value has not come back yet. */
-  const sent = useRef<string[]>([]);
+  // What was typed before a change from outside is not applied again.
+  const sent = useSentValues(value, () => {
+    clearTimeout(timer.current);
+    isTyping.current = false;
+    setText(name);
+  });
   useEffect(() => {
-    if (value !== shown.current) {
-      shown.current = value;
-      const own = sent.current.indexOf(value);
-      sent.current = own === -1 ? [] : sent.current.slice(own + 1);
-      if (own === -1) {
-        // Changed from outside, as by Back: what was typed before that is not applied again.
-        clearTimeout(timer.current);
-        isTyping.current = false;
-      }
-    }
     // What is being typed stays: the option it begins is written out when the focus leaves.
     if (!isTyping.current) setText(name);
-  }, [value, name]);
+  }, [name]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const any = options.find((each) => each.value === '');
   const named = options.filter((each) => each.value !== '');
@@ -69,9 +63,9 @@ export function FilterPick({ label, value, options, onChange }: FilterSelectProp
   function apply(typed: string) {
     clearTimeout(timer.current);
     const chosen = optionOf(typed);
-    if (chosen && chosen.value !== (sent.current.at(-1) ?? latest.current.value)) {
-      sent.current.push(chosen.value);
-      latest.current.onChange(chosen.value);
+    if (chosen && chosen.value !== sent.last()) {
+      sent.add(chosen.value);
+      latest.current(chosen.value);
     }
     return chosen;
   }

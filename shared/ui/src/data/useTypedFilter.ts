@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSentValues } from './useSentValues.ts';
 
 /** How long after the last key a typed filter applies; short enough to follow, long enough to finish a word. */
 export const typedDelayMs = 300;
@@ -7,28 +8,23 @@ export const typedDelayMs = 300;
 export function useTypedFilter(value: string, onSearch: (text: string, isContinued: boolean) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Searches whose value has not come back yet. */
-  const sent = useRef<string[]>([]);
   const isContinued = useRef(false);
   const latest = useRef(onSearch);
   latest.current = onSearch;
 
-  useEffect(() => {
-    const own = sent.current.indexOf(value);
-    sent.current = own === -1 ? [] : sent.current.slice(own + 1);
-    // The field's own search: text that was typed since then stays.
-    if (own !== -1) return;
+  // After a search of the field's own, text that was typed since then stays.
+  const sent = useSentValues(value, () => {
     clearTimeout(timer.current);
     isContinued.current = false;
     setText(value);
-  }, [value]);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(typed: string) {
     clearTimeout(timer.current);
     const wanted = typed.trim();
-    if (wanted === (sent.current.at(-1) ?? value)) return;
-    sent.current.push(wanted);
+    if (wanted === sent.last()) return;
+    sent.add(wanted);
     latest.current(wanted, isContinued.current);
     isContinued.current = true;
   }
